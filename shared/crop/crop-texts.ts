@@ -3,7 +3,7 @@ import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 /** Texts of the picture crop. */
 export const cropTexts = bundledTexts(
   defineTexts(
-    'crop',
+    /* chunk: crop */ 'crop',
     {
       STAGE: 'Cadrage de l’image',
       HOW: 'Faites glisser l’image\u202F; pincez pour l’agrandir.',

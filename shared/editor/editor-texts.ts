@@ -3,7 +3,7 @@ import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 /** Texts of the rich text editor, loaded on demand. */
 export const editorTexts = bundledTexts(
   defineTexts(
-    'editor',
+    /* chunk: editor */ 'editor',
     {
       TOOLS: 'Mise en forme',
       BOLD: 'Gras',

@@ -58,7 +58,11 @@ describe('release of a remote', () => {
     expect(made.initial).toEqual({ js: [made.entry, expect.stringMatching(/^remote\./)], css: [] })
     expect(made.pages).toEqual({
       leaves: { js: [expect.stringMatching(/^page-leaves\..*js$/)], css: [expect.stringMatching(/^page-leaves\..*css$/)] },
-      leaf: { js: [expect.stringMatching(/^page-leaf\./)], css: [] },
+      leaf: {
+        js: [expect.stringMatching(/^page-leaf\./)],
+        css: [],
+        texts: { fr: [expect.stringMatching(/^texts-leaf-fr\./)], en: [expect.stringMatching(/^texts-leaf-en\./)] },
+      },
     })
     expect(made.slots).toEqual({ 'home-main': { js: [expect.stringMatching(/^slot-home-main\./)], css: [] } })
   })

@@ -3,7 +3,7 @@ import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 /** Texts of the map and of the choice of a place. */
 export const mapTexts = bundledTexts(
   defineTexts(
-    'map',
+    /* chunk: map */ 'map',
     {
       HOW_TO_LOOK: 'Flèches pour se déplacer, + et − pour agrandir ou réduire.',
       HOW_TO_PICK: 'Touchez la carte pour choisir.',

@@ -22,6 +22,8 @@ export type BuildChoices = {
   server?: string
   /** Scripts of its texts by language. */
   texts?: { fr: string[]; en: string[] }
+  /** Scripts of the texts that each of its pages loads itself. */
+  pageTexts?: { fr: string[]; en: string[] }
   /** True for a host that takes its set from the shared file. */
   readsSetFile?: boolean
 }
@@ -83,9 +85,19 @@ export const hostBuild = ({
 
 export const remoteBuild = (
   name: string,
-  { version = '0.1.0', contract = '^1.0', shared = {}, declaration = {}, files = {}, server, texts }: BuildChoices = {},
+  {
+    version = '0.1.0',
+    contract = '^1.0',
+    shared = {},
+    declaration = {},
+    files = {},
+    server,
+    texts,
+    pageTexts,
+  }: BuildChoices = {},
 ): TestBuild => {
-  const page = { js: [`page-${name}.js`], css: [`page-${name}.css`] }
+  const texted = pageTexts === undefined ? {} : { texts: pageTexts }
+  const page = { js: [`page-${name}.js`], css: [`page-${name}.css`], ...texted }
   const declared: RemoteDeclarationInput = {
     name,
     contract,

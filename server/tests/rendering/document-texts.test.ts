@@ -4,22 +4,24 @@ import { hostBuild, releaser, remoteBuild } from '../releases/release-fixtures.t
 
 const texts = { fr: ['texts-fr.js'], en: ['texts-en.js'] }
 const files = { 'texts-fr.js': 'export const fr = {}', 'texts-en.js': 'export const en = {}' }
+const pageTexts = { fr: ['texts-words-fr.js'], en: ['texts-words-en.js'] }
+const pageFiles = { 'texts-words-fr.js': 'export const fr = {}', 'texts-words-en.js': 'export const en = {}' }
 const ROMAN = 'fonts/eb-garamond-latin-wght-normal.1a2b3c.woff2'
 const ITALIC = 'fonts/eb-garamond-latin-wght-italic.1a2b3c.woff2'
 const SANS = 'fonts/figtree-latin-wght-normal.1a2b3c.woff2'
 
 describe('a document preloads', () => {
-  it('[DO-08] the texts of host and remote in its language only', async () => {
+  it('[DO-08] the texts of host, remote and page in its language only', async () => {
     await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
       const releases = await releaser(server)
       await releases.publish(hostBuild({ texts, files }))
-      await releases.publish(remoteBuild('words', { texts, files }))
+      await releases.publish(remoteBuild('words', { texts, pageTexts, files: { ...files, ...pageFiles } }))
       for (const language of ['fr', 'en']) {
         const headers = { accept: 'text/html', 'accept-language': language }
         const { payload } = await server.guest().send('GET', '/words/', { headers })
         const preloaded = [...payload.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((match) => match[1] ?? '')
-        const ofTexts = preloaded.flatMap((href) => /\/([\w-]+)\/[^/]+\/(texts-\w+\.js)$/.exec(href)?.slice(1).join(' ') ?? [])
-        expect(ofTexts).toEqual([`host texts-${language}.js`, `words texts-${language}.js`])
+        const ofTexts = preloaded.flatMap((href) => /\/([\w-]+)\/[^/]+\/(texts-[\w-]+\.js)$/.exec(href)?.slice(1).join(' ') ?? [])
+        expect(ofTexts).toEqual([`host texts-${language}.js`, `words texts-${language}.js`, `words texts-words-${language}.js`])
       }
     })
   })

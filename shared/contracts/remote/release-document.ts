@@ -13,8 +13,14 @@ export const releaseFile = z.strictObject({
   size: z.int().nonnegative(),
 })
 
-/** Files of one page or slot of a remote, in the order in which the document should list them. */
-const files = z.strictObject({ js: z.array(filePath), css: z.array(filePath) })
+/** Scripts of texts by language. */
+const texts = z.strictObject({ fr: z.array(filePath), en: z.array(filePath) })
+
+/**
+ * Files of one page or slot of a remote, in the order in which the document should list them, with the texts that not all pages
+ * need.
+ */
+const files = z.strictObject({ js: z.array(filePath), css: z.array(filePath), texts: texts.optional() })
 
 const names = z.array(z.string().max(200)).max(1000)
 
@@ -53,7 +59,7 @@ export const releaseDocument = z.strictObject({
   /** Files that every page with this release loads: for a remote, the entry and its exposed module. */
   initial: files,
   /** Scripts with the texts that all of its pages need, by language. Older documents have none; their texts are in `initial`. */
-  texts: z.strictObject({ fr: z.array(filePath), en: z.array(filePath) }).optional(),
+  texts: texts.optional(),
   /** File that renders its pages on the server. Older documents have none; their pages are rendered in the browser. */
   server: filePath.optional(),
   /** True for a host that takes the set from its shared file (server/src/web/document/set-file.ts) where the document names one. */

@@ -15,6 +15,8 @@ export type WeighedScript = { path: string; raw: number; brotli: number; modules
 /** Script of this unit that one page needs before it is usable. */
 export type WeighedPage = { page: string; raw: number; brotli: number; scripts: WeighedScript[] }
 
+type Part = ChunkFiles['initial']
+
 type Listed = { name?: string; size?: number; modules?: Listed[] }
 const leaves = (module: Listed): WeighedModule[] =>
   module.modules?.flatMap(leaves) ?? [{ name: module.name ?? '', size: module.size ?? 0 }]
@@ -65,14 +67,15 @@ export const weighPages = async (chunks: ChunkFiles, modules: ScriptModules, out
     known.set(path, script)
     return script
   }
-  const pageOf = async (page: string, js: readonly string[]): Promise<WeighedPage> => {
-    const scripts = await Promise.all([...new Set([...chunks.initial.js, ...chunks.texts.fr, ...js])].map(weighed))
+  const pageOf = async (page: string, { js, texts }: Pick<Part, 'js' | 'texts'>): Promise<WeighedPage> => {
+    const paths = [...chunks.initial.js, ...chunks.texts.fr, ...(texts?.fr ?? []), ...js]
+    const scripts = await Promise.all([...new Set(paths)].map(weighed))
     const sum = (of: 'raw' | 'brotli') => scripts.reduce((total, script) => total + script[of], 0)
     return { page, raw: sum('raw'), brotli: sum('brotli'), scripts }
   }
   return Promise.all([
-    pageOf('every page', []),
-    ...Object.entries(chunks.pages).map(([name, { js }]) => pageOf(`page "${name}"`, js)),
-    ...Object.entries(chunks.slots).map(([name, { js }]) => pageOf(`slot "${name}"`, js)),
+    pageOf('every page', { js: [] }),
+    ...Object.entries(chunks.pages).map(([name, part]) => pageOf(`page "${name}"`, part)),
+    ...Object.entries(chunks.slots).map(([name, part]) => pageOf(`slot "${name}"`, part)),
   ])
 }

@@ -5,7 +5,7 @@ import { call, callOptions } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { failed, forceSessionReload, toast, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Menu } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useReport } from '@florilege/shared/report'
 import styles from './gone.module.css'
 import { useBlockEntry } from './use-block-entry.tsx'
@@ -13,7 +13,7 @@ import { useBlockEntry } from './use-block-entry.tsx'
 type Blocked = CallOutput<'GET /api/block'>['list']['data'][number]
 
 const OwnBlock = ({ blocked: { id, display_name: name } }: { blocked: Blocked }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const report = useReport({ subject: 'entity', id, name })
@@ -47,7 +47,7 @@ type Props = { id: number; group: boolean; title: string; words: string; back: R
 
 /** Lets a person who was blocked block or report the other side, which is hidden from them (ST-02). */
 const Unseen = ({ id, group, title, words, back }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const name = text(group ? 'block_this_group' : 'block_this_person')
   const guest = useSession().auth_role === 'GUEST'
   const report = useReport({ subject: 'entity', id, name })

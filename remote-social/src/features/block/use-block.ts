@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@florilege/shared/client'
 import { confirm, failed, forceSessionReload, toast, useSignedIn, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { takeAway } from '../people/use-relation.ts'
 
 /**
  * Blocks a person or a group after a confirmation that explains the effect (ST-02). The blocked entity leaves all open screens.
  */
 export const useBlock = ({ id, name, group }: { id: number; name: string; group: boolean }): (() => void) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const signedIn = useSignedIn('block')
   const running = useRef(false)

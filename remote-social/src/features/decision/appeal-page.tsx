@@ -3,12 +3,12 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { useLinkToken } from '@florilege/shared/shell/link-token'
 import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { texts } from '../../texts.ts'
+import { decisionTexts } from './decision-texts.ts'
 import { DecisionContent } from './decision-content.tsx'
 
 /** `/decision/appeal/`: the decision opened by the link of an email, for a suspended person who cannot sign in. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   const client = useQueryClient()
   const token = useLinkToken()
   const queryKey = ['decision by link', token]

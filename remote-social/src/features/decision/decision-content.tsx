@@ -5,7 +5,7 @@ import { toast, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, ButtonLink, dateText, Form, TextArea, TimeSince } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { decisionTexts } from './decision-texts.ts'
 import styles from './decision-page.module.css'
 
 export type Decision = CallOutput<'GET /api/report/decision/:id'>['data']
@@ -21,7 +21,7 @@ const Quoted = ({ title, words, by }: { title: string; words: string; by?: strin
 )
 
 const Appeal = ({ decision, send }: { decision: Decision; send: Send }) => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   const onSubmit: OnSubmit = async (values) => {
     await send(values['text'] ?? '')
     toast(text('decision_appeal_sent'))
@@ -46,13 +46,13 @@ const Appeal = ({ decision, send }: { decision: Decision; send: Send }) => {
 
 /** Deciding team: moderators of a group, or of the site. */
 const useTeam = (): ((group: Decision['decided_for']) => string) => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   return (group) => (group === null ? text('decision_by_site') : text('decision_by_group', { group: group.display_name }))
 }
 
 /** Heading of a decision. */
 const useTitle = ({ subject, action }: Decision): string => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   if (action === 'suspend') return text('decision_suspend')
   if (action === 'warn') return text(`decision_${subject}_warn`)
   if (subject === 'comment') return text('decision_comment_remove')
@@ -77,7 +77,7 @@ const liftedKey = ({ subject, action, held_besides }: Decision) => {
 
 /** Another decision that is still in force. */
 const Other = ({ other, dated }: { other: NonNullable<Decision['other']>; dated: Dated }) => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   return (
     <p className={styles.lead}>
       {other.until === null ? text('decision_other') : text('decision_other_until', dated(other.until))}{' '}
@@ -88,7 +88,7 @@ const Other = ({ other, dated }: { other: NonNullable<Decision['other']>; dated:
 
 /** Appeal of the person concerned, and its answer. */
 const Appealed = ({ appeal, answer, answered_for, restored_at }: Decision) => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   const team = useTeam()
   return (
     <>
@@ -106,7 +106,7 @@ const Appealed = ({ appeal, answer, answered_for, restored_at }: Decision) => {
 
 /** Decision with its reasons, and the form of the one appeal. */
 export const DecisionContent = ({ decision, send }: { decision: Decision; send: Send }) => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   const language = useLanguage()
   const zone = useZone()
   const title = useTitle(decision)

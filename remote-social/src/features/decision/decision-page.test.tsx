@@ -8,7 +8,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { getDefaultStore } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
+import { decisionTexts } from './decision-texts.ts'
 import { Page } from './decision-page.tsx'
 
 const decided = {
@@ -53,7 +54,7 @@ const open = (answer: () => Response): unknown[] => {
 }
 
 describe('[ST-09] page of a moderation decision', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, decisionTexts, communityTexts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()

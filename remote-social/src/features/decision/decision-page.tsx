@@ -3,13 +3,13 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { texts } from '../../texts.ts'
+import { decisionTexts } from './decision-texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { DecisionContent } from './decision-content.tsx'
 
 /** `/decision/:id/`: moderation decision with reasons, for the person concerned, who may appeal once (ST-09). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(decisionTexts)
   const client = useQueryClient()
   const params = { id: Number(useParams().id) }
   const { data, gone, isPending, refetch } = useHandled('GET /api/report/decision/:id', { params })

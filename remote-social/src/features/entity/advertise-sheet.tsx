@@ -2,6 +2,7 @@ import { usePages } from '@florilege/shared/client'
 import { ellipsis, PIN_DAYS, readable, withEmoji } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Sheet, TimeSince } from '@florilege/shared/ui'
+import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
@@ -32,7 +33,7 @@ const Row = ({ post }: { post: Post }) => {
 
 /** Sheet that chooses the posts of a group or organisation to pin on its page and in its members' timelines (ST-09). */
 export const AdvertiseSheet = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/post', { query: { entity: id } })
   return (
     <Sheet title={text('entity_advertise_title')} onClose={onClose}>

@@ -5,7 +5,7 @@ import { call } from '@florilege/shared/client'
 import { SeeAsLink } from '@florilege/shared/see-as'
 import { failed, forceSessionReload, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Menu } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import view from '../people/person-view.module.css'
 import styles from './entity-buttons.module.css'
 import type { Entity } from './entity-head.tsx'
@@ -15,7 +15,7 @@ type Actions = ReturnType<typeof useEntityActions>
 
 /** Button of the person's own next membership step. */
 export const MembershipButton = ({ actions: { own, run, busy } }: { actions: Pick<Actions, 'own' | 'run' | 'busy'> }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   if (own === null || own === 'unmember') return null
   return (
     <Button kind={own === 'revoke' ? 'outline' : 'primary'} busy={busy} onClick={() => run(own)}>
@@ -26,7 +26,7 @@ export const MembershipButton = ({ actions: { own, run, busy } }: { actions: Pic
 
 /** Button that switches to acting as the group, for holders of an admin code (MN-09). */
 const ActButton = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ const ActButton = ({ id }: { id: number }) => {
 
 /** Buttons below the header of a group or organisation. */
 export const EntityButtons = ({ entity, actions }: { entity: Entity; actions: Actions }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   return (
     <div className={view.actions}>

@@ -2,12 +2,12 @@ import { Lock } from 'lucide-react'
 import { CLIENT } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { KindChip } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import type { Entity } from './entity-head.tsx'
 
 /** Kind of a group or organisation, and the person's relation to it. */
 export const EntityChips = ({ entity: { type, closed, relation } }: { entity: Entity }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const organisation = type === 'ORGANISATION'
   return (
     <>

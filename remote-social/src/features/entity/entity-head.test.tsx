@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSession, startTestTexts } from '@florilege/shared/testing'
+import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
 import { EntityHead } from './entity-head.tsx'
 import type { Entity } from './entity-head.tsx'
@@ -26,7 +27,7 @@ const chip = (name: string) => screen.queryByText(name)
 
 describe('header of a group or organisation', () => {
   beforeAll(() => {
-    startTestTexts('fr', [texts])
+    startTestTexts('fr', [texts, communityTexts])
     startTestSession({ auth_role: 'GUEST' })
   })
   afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { EntityGone } from './entity-gone.tsx'
@@ -9,7 +9,7 @@ import { EntityTemplate } from './edit/entity-templates.tsx'
 
 /** `/entity/:id/`: person, group or organisation; the template follows its type (RT-23). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const id = Number(useParams().id)
   const role = useSession().auth_role
   const { data, gone, isPending, refetch } = useHandled('GET /api/entity/:id', { params: { id } })

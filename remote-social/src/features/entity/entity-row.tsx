@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CallOutput } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, Menu } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import row from '../people/row.module.css'
 import { entityPath } from './entity-path.ts'
 import { useEntityActions } from './use-entity-actions.tsx'
@@ -12,7 +12,7 @@ export type EntityCard = CallOutput<'GET /api/entity'>['list']['data'][number]
 
 /** Group or organisation in a list: type, place, the viewer's relation, and its menu (MN-10). */
 export const EntityRow = ({ entity }: { entity: EntityCard }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { state, entries, sheets } = useEntityActions(entity)
   const { type, display_name: name, profile_image, place, closed } = entity
   const kind = text(type === 'ORGANISATION' ? 'entity_type_ORGANISATION' : 'entity_type_GROUP')

@@ -3,7 +3,7 @@ import { useCall } from '@florilege/shared/client'
 import { withEmoji } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { EntityChips } from './entity-chips.tsx'
 import type { Entity } from './entity-head.tsx'
 import { seesMembers } from './member/sees-members.ts'
@@ -25,7 +25,7 @@ const Faces = ({ id }: { id: number }) => {
 
 /** Header of a group with its members (RT-23). */
 export const GroupHead = ({ entity }: { entity: Entity }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { auth_role: role } = useSession()
   const { id, display_name: name, profile_image, about, place, member_count: count } = entity
   return (

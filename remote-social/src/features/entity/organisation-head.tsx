@@ -1,14 +1,14 @@
 import { withEmoji } from '@florilege/shared/rules'
 import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Avatar, dateText, DefinitionList } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { EntityChips } from './entity-chips.tsx'
 import type { Entity } from './entity-head.tsx'
 import styles from './organisation-head.module.css'
 
 /** Facts of an organisation: place, members, membership, founding date. */
 export const OrganisationFacts = ({ entity: { place, member_count, closed, created_at } }: { entity: Entity }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const language = useLanguage()
   const zone = useZone()
   return (

@@ -6,7 +6,7 @@ import { entityMenu, entityStateOf } from '@florilege/shared/rules/relations'
 import type { EntityMenuEntry } from '@florilege/shared/rules/relations'
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useBlockEntry } from '../block/use-block-entry.tsx'
 import { MessageSheet } from '../people/message-sheet.tsx'
 import { useReport } from '@florilege/shared/report'
@@ -48,7 +48,7 @@ type Shown = {
  * none.
  */
 export const useEntityActions = ({ id, type, display_name: name, closed, relation, suspended }: Shown, joined?: string) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const navigate = useNavigate()
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   const state = entityStateOf(relation, { closed })

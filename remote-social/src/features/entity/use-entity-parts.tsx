@@ -1,7 +1,7 @@
 import { can } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import type { Tab } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { EntityPosts } from '../people/entity-posts.tsx'
 import type { Entity } from './entity-head.tsx'
 import { GroupModeration } from './case/group-moderation.tsx'
@@ -15,7 +15,7 @@ type Key = 'posts' | 'members' | 'requests' | 'moderation'
 
 /** Tabs of a group or organisation that the person may see. */
 export const useEntityParts = (entity: Entity): Tab[] => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { auth_role: role } = useSession()
   const { id, type, display_name: name, closed, relation, suspended } = entity
   // Codes on a suspended entity grant nothing.

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import type { usePersonActions } from './use-person-actions.tsx'
 
 type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk' | 'waits' | 'run' | 'busy'>
 
 /** Next friendship step with a person as buttons: request, revoke, answer; a link to the outbox while one is queued. */
 export const FriendButtons = ({ actions: { friendship, mayAsk, waits, run, busy } }: { actions: Actions }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const [pressed, setPressed] = useState<'accept' | 'reject' | null>(null)
   if (mayAsk && waits)
     return (

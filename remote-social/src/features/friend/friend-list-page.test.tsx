@@ -5,11 +5,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
 import { Page } from './friend-list-page.tsx'
 
 describe('list of friends', () => {
-  beforeAll(() => startTestTexts('fr', [texts]))
+  beforeAll(() => startTestTexts('fr', [texts, communityTexts]))
   afterEach(() => {
     cleanup()
     getDefaultStore().set(sessionAtom, null)

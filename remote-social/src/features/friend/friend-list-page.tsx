@@ -1,14 +1,14 @@
 import { usePages } from '@florilege/shared/client'
 import { usePage, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { ButtonLink, dateText, EmptyState } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { NotAsEntity, useActsAsOneself } from '../profile/not-as-entity.tsx'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { PersonRow } from '../people/person-row.tsx'
 import { useRelationEvents } from '../people/use-relation.ts'
 
 const Friends = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const language = useLanguage()
   const zone = useZone()
   useRelationEvents()
@@ -31,7 +31,7 @@ const Friends = () => {
 
 /** `/friend_list/`: popup of the person's friends (RT-31). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const asOneself = useActsAsOneself()
   usePage({ title: text('friend_list') })
   return asOneself ? <Friends /> : <NotAsEntity because={text('friend_list_acting')} />

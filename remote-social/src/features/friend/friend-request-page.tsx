@@ -3,7 +3,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { withEmoji } from '@florilege/shared/rules'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, ButtonLink, EmptyState, ErrorCard, Menu, SkeletonLines, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { personPath } from '../people/person-row.tsx'
 import { useHandled } from '../people/use-handled.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
@@ -14,7 +14,7 @@ import { usePersonActions } from './use-person-actions.tsx'
 type Request = CallOutput<'GET /api/friend/request/:id'>['data']
 
 const Content = ({ request: { person, direction, message, created_at } }: { request: Request }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const actions = usePersonActions(person)
   const { id, display_name: name } = person
   return (
@@ -47,7 +47,7 @@ const Content = ({ request: { person, direction, message, created_at } }: { requ
 
 /** Shown in place of a request that no longer exists: accepted, answered or withdrawn. */
 const Answered = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { data, isPending } = useHandled('GET /api/profile/:id', { params: { id } })
   if (isPending) return <SkeletonLines />
   const how = data?.data.relation.includes('b') ? 'done' : 'gone'
@@ -57,7 +57,7 @@ const Answered = ({ id }: { id: number }) => {
 
 /** `/friend/request/:id/`: request between two people, to answer or withdraw (RT-22). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const id = Number(useParams().id)
   const { data, gone, isPending, refetch } = useHandled('GET /api/friend/request/:id', { params: { id } })
   usePage({ title: text('friend_request'), heading: 'bar', back: '/people/' })

@@ -1,6 +1,6 @@
 import type { PersonMenuEntry } from '@florilege/shared/rules/relations'
 import { confirm, sendOrKeep, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useRelationCommand } from '../people/use-relation.ts'
 
 type Answered = Exclude<PersonMenuEntry, 'send' | 'block' | 'unblock' | 'report'>
@@ -19,7 +19,7 @@ const SAID = {
 
 /** Friendship commands towards a person (ST-01), each with its toast (ER-13). */
 export const useFriendCommands = ({ id, name }: { id: number; name: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const of = { name, path: `/people/${id}/` }
   const { run, busy } = useRelationCommand(id)
   const answer = async (command: Answered): Promise<boolean> => {

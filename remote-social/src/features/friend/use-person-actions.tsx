@@ -4,7 +4,7 @@ import { personMenu, personStateOf } from '@florilege/shared/rules/relations'
 import type { Friendship, PersonMenuEntry } from '@florilege/shared/rules/relations'
 import { useBegun, useLastWaiting, useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useBlockEntry } from '../block/use-block-entry.tsx'
 import { MessageSheet } from '../people/message-sheet.tsx'
 import type { MessageSent } from '../people/message-sheet.tsx'
@@ -36,7 +36,7 @@ type Command = Exclude<PersonMenuEntry, 'block' | 'unblock' | 'report'>
  * to persons: an acting group can only block and report.
  */
 export const usePersonActions = ({ id, display_name: name, relation }: Person) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const begun = useBegun()
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   const layer = useLayer(`friend-request-${id}`)

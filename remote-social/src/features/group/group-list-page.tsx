@@ -3,7 +3,7 @@ import { usePages } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { usePage, useSession, useTakenOver, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { EntityRow } from '../entity/entity-row.tsx'
 import { NameSearch } from '../people/name-search.tsx'
 import { PagedRows } from '../people/paged-rows.tsx'
@@ -16,7 +16,7 @@ const TYPES = ['GROUP', 'ORGANISATION'] as const
 type Query = NonNullable<CallInput<'GET /api/entity'>['query']>
 
 const Found = ({ query }: { query: Query }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/entity', { query })
   const found = guest ? undefined : <ButtonLink to="/entity/add/">{text('group_found')}</ButtonLink>
@@ -31,7 +31,7 @@ const Found = ({ query }: { query: Query }) => {
 }
 
 const Filters = ({ q, type, joined }: { q: string; type: string | undefined; joined: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const guest = useSession().auth_role === 'GUEST'
   const address = (choice: Record<string, string>) => ({
     search: String(new URLSearchParams({ ...(q === '' ? {} : { q }), ...choice })),
@@ -57,7 +57,7 @@ const Filters = ({ q, type, joined }: { q: string; type: string | undefined; joi
 
 /** `/group/`: groups and organisations; query and filter are in the URL. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const navigate = useNavigate()
   const role = useSession().auth_role
   const [search] = useSearchParams()

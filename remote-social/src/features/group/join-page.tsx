@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { MembershipButton } from '../entity/entity-buttons.tsx'
 import { EntityHead } from '../entity/entity-head.tsx'
 import type { Entity } from '../entity/entity-head.tsx'
@@ -14,7 +14,7 @@ import { useRelationEvents } from '../people/use-relation.ts'
 import { answerInvitation, keepInvitation } from './invitation.ts'
 
 const Invitation = ({ entity, guid }: { entity: Entity; guid: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const actions = useEntityActions(entity, text('ENTITY_JOINED'))
   const { membership } = actions.state
   const invited = entity.type === 'ORGANISATION' ? 'group_join_ORGANISATION' : 'group_join_GROUP'
@@ -39,7 +39,7 @@ const Invitation = ({ entity, guid }: { entity: Entity; guid: string }) => {
 
 /** `/group/:guid/join/`: target of an invitation link (RT-19). Stores the guid, then loads the group by it. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const guid = useParams().guid ?? ''
   useState(() => keepInvitation(guid))
   const { data, gone, isPending, refetch } = useHandled('GET /api/entity/:id', { params: { id: guid } })

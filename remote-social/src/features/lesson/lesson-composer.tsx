@@ -1,4 +1,5 @@
 import { sendOrKeep, toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { lessonTexts } from './lesson-texts.ts'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { wordsBody } from '../post/compose/post-draft.ts'
@@ -11,7 +12,8 @@ import { LessonForm } from './lesson-form.tsx'
 
 /** Composer of a lesson (RT-34). */
 export const LessonComposer = ({ onSent, kinds }: { onSent: (lesson: Post | null) => void; kinds?: Kinds }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
+  const common = useTexts(texts)
   const kept = useDraft('lesson', emptyLesson, parseLesson)
   const { draft, clear } = kept
   const ready = useCarried(kept, kinds)
@@ -35,5 +37,5 @@ export const LessonComposer = ({ onSent, kinds }: { onSent: (lesson: Post | null
     onSent(lesson)
   }
   if (!ready) return null
-  return <LessonForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} kinds={kinds} />
+  return <LessonForm kept={kept} onSend={onSend} busy={busy} error={error} send={common('note_send')} kinds={kinds} />
 }

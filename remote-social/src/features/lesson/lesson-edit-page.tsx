@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import { call } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { toast, useDraft, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { lessonTexts } from './lesson-texts.ts'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/compose/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
@@ -13,7 +14,8 @@ import { draftOfLesson, parseLesson } from './lesson-draft.ts'
 import { LessonForm } from './lesson-form.tsx'
 
 const Editor = ({ lesson }: { lesson: Post }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
+  const common = useTexts(texts)
   const navigate = useNavigate()
   const kept = useDraft(`lesson.${lesson.id}`, () => draftOfLesson(lesson), parseLesson, lesson.version)
   const { draft, change, clear } = kept
@@ -38,25 +40,25 @@ const Editor = ({ lesson }: { lesson: Post }) => {
     busy,
     error,
     theirs,
-    send: text('note_save'),
+    send: common('note_save'),
     edited: lesson,
   }
   return <LessonForm {...form} onTheirs={async () => change(draftOfLesson(await readPost(lesson.id)))} />
 }
 
 const Add = () => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const navigate = useNavigate()
   usePage({ title: text('lesson_new'), heading: 'bar', back: '/' })
   return <LessonComposer onSent={(lesson) => void navigate(lesson === null ? '/' : postPath(lesson.id), { replace: true })} />
 }
 
 const Change = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const common = useTexts(texts)
   const role = useSession().auth_role
   const mayEdit = ({ type, owned_by_me: owns }: Post) => type === 'LESSON' && can({ role, owns }, 'lesson.edit')
   return (
-    <EditPage id={id} title={text('lesson_edit')} mayEdit={mayEdit}>
+    <EditPage id={id} title={common('post_edit_lesson')} mayEdit={mayEdit}>
       {(lesson) => <Editor lesson={lesson} />}
     </EditPage>
   )

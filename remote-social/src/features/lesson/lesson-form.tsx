@@ -3,7 +3,7 @@ import { LONGEST_TITLE } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import { TextField } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { lessonTexts } from './lesson-texts.ts'
 import { useKindTool } from '../post/compose/kinds.tsx'
 import type { Kinds } from '../post/compose/kinds.tsx'
 import { PostForm } from '../post/compose/post-form.tsx'
@@ -23,7 +23,7 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
 /** Fields of a lesson: title, rich text, pictures. */
 export const LessonForm = ({ kept, kinds, ...rest }: Props) => {
   const { draft, change } = kept
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const goOver = useGoOver(kept, kinds)
   const kind = useKindTool({
     kind: 'lesson',

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { call } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
 import { sendOrKeep, toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
+import { lessonTexts } from './lesson-texts.ts'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { EditPage, readPost, theirsIn } from '../post/compose/edit-page.tsx'
@@ -31,7 +32,8 @@ const useDone = (lesson: number) => {
 }
 
 const Add = ({ lesson }: { lesson: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
+  const common = useTexts(texts)
   usePage({ title: text('solution_new'), heading: 'bar', back: postPath(lesson) })
   const kept = useDraft(`solution.of.${lesson}`, emptyDraft, parseDraft)
   const { draft, clear } = kept
@@ -40,7 +42,7 @@ const Add = ({ lesson }: { lesson: number }) => {
   const { known, gone } = useHandled('GET /api/lesson/:id', { params: { id: lesson } })
   const onSend = async (privacy: DraftPrivacy, files: string | null) => {
     const body = { ...bodyOf(draft), privacy_status: privacy, idempotency_key: kept.key() }
-    const of = { name: known?.data.title ?? text('kind_lesson'), path: postPath(lesson) }
+    const of = { name: known?.data.title ?? common('kind_lesson'), path: postPath(lesson) }
     const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }, of, files))
     if (solution === null) return
     clear()
@@ -51,13 +53,14 @@ const Add = ({ lesson }: { lesson: number }) => {
   return (
     <>
       {known && <p className={styles.of}>{text('solution_of', { title: known.data.title ?? '' })}</p>}
-      <SolutionForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+      <SolutionForm kept={kept} onSend={onSend} busy={busy} error={error} send={common('note_send')} />
     </>
   )
 }
 
 const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
+  const common = useTexts(texts)
   const kept = useDraft(`solution.${solution.id}`, () => draftOfPost(solution), parseDraft, solution.version)
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
@@ -76,14 +79,14 @@ const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
     busy,
     error,
     theirs,
-    send: text('note_save'),
+    send: common('note_save'),
     edited: solution,
   }
   return <SolutionForm {...form} onTheirs={async () => change(draftOfPost(await readPost(solution.id)))} />
 }
 
 const Change = ({ id, lesson }: { id: number; lesson: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const mayEdit = (post: Post) => post.type === 'SOLUTION' && post.lesson_id === lesson && editable(post)
   return (
     <EditPage id={id} title={text('solution_edit')} mayEdit={mayEdit}>

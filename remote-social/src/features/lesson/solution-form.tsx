@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { lessonTexts } from './lesson-texts.ts'
 import { isSendable } from '../post/compose/post-draft.ts'
 import type { PostDraft } from '../post/compose/post-draft.ts'
 import { PostForm } from '../post/compose/post-form.tsx'
@@ -17,7 +17,7 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
 /** Fields of a solution. */
 export const SolutionForm = ({ kept, ...rest }: Props) => {
   const { draft } = kept
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const { values, merge } = wordsValues(kept, text('solution_words'))
   const merged = { values, onMerged: (all: Record<string, string>) => kept.change(merge(all)) }
   return (

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { call, pagesKeyOf, usePages } from '@florilege/shared/client'
 import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Paged, SkeletonPosts } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { lessonTexts } from './lesson-texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { PostCard } from '../post/card/post-card.tsx'
 import styles from './lesson.module.css'
 
 const useUnveil = (lesson: number) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const unveil = async () => {
@@ -30,7 +30,7 @@ const useUnveil = (lesson: number) => {
 }
 
 const Veil = ({ lesson, guest }: { lesson: number; guest: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const { unveil, busy } = useUnveil(lesson)
   return (
     <div className={styles.veil}>
@@ -47,7 +47,7 @@ const Veil = ({ lesson, guest }: { lesson: number; guest: boolean }) => {
 
 /** Solutions of a lesson: those of others are hidden until the person has tried or asks to see them (BY-10). */
 export const Solutions = ({ lesson }: { lesson: Post }) => {
-  const text = useTexts(texts)
+  const text = useTexts(lessonTexts)
   const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/lesson/:id/solution', { params: { id: lesson.id } })
   return (

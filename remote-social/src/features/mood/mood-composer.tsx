@@ -1,4 +1,5 @@
 import { sendOrKeep, toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { moodTexts } from './mood-texts.ts'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import type { DraftPrivacy } from '../post/compose/post-draft.ts'
@@ -11,7 +12,8 @@ import { useMoodsChanged } from './use-moods.ts'
 
 /** Composer of a mood (RT-34). */
 export const MoodComposer = ({ onSent, kinds }: { onSent: (mood: Post | null) => void; kinds?: Kinds }) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
+  const common = useTexts(texts)
   const kept = useDraft('mood', emptyMood, parseMood)
   const { draft, clear } = kept
   const ready = useCarried(kept, kinds)
@@ -31,5 +33,5 @@ export const MoodComposer = ({ onSent, kinds }: { onSent: (mood: Post | null) =>
     onSent(mood)
   }
   if (!ready) return null
-  return <MoodForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} kinds={kinds} />
+  return <MoodForm kept={kept} onSend={onSend} busy={busy} error={error} send={common('note_send')} kinds={kinds} />
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { call } from '@florilege/shared/client'
 import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
+import { moodTexts } from './mood-texts.ts'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/compose/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
@@ -13,7 +14,8 @@ import { MoodForm } from './mood-form.tsx'
 import { useMoodsChanged } from './use-moods.ts'
 
 const Editor = ({ mood }: { mood: Post }) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
+  const common = useTexts(texts)
   const navigate = useNavigate()
   const kept = useDraft(`mood.${mood.id}`, () => draftOfMood(mood), parseMood, mood.version)
   const { draft, change, clear } = kept
@@ -34,23 +36,23 @@ const Editor = ({ mood }: { mood: Post }) => {
     busy,
     error,
     theirs,
-    send: text('note_save'),
+    send: common('note_save'),
     edited: mood,
   }
   return <MoodForm {...form} onTheirs={async () => change(draftOfMood(await readPost(mood.id)))} />
 }
 
 const Add = () => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const navigate = useNavigate()
   usePage({ title: text('mood_new'), heading: 'bar', back: '/mood/' })
   return <MoodComposer onSent={() => void navigate('/mood/', { replace: true })} />
 }
 
 const Change = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const common = useTexts(texts)
   return (
-    <EditPage id={id} title={text('mood_edit')} mayEdit={(post) => post.type === 'MOOD' && post.owned_by_me}>
+    <EditPage id={id} title={common('post_edit_mood')} mayEdit={(post) => post.type === 'MOOD' && post.owned_by_me}>
       {(mood) => <Editor mood={mood} />}
     </EditPage>
   )

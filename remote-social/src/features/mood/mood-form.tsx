@@ -5,7 +5,7 @@ import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import { MoodChip, uiTexts } from '@florilege/shared/ui'
 import type { Mood as MoodNumber } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import { useKindTool } from '../post/compose/kinds.tsx'
 import type { Kinds } from '../post/compose/kinds.tsx'
 import { placeCode, placeOfCode, placeWords } from '../post/field/place-code.ts'
@@ -30,7 +30,7 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
 /** Values of the form for the comparison in a conflict, and the merge of two versions. */
 const useMerged = (kept: HeldDraft<MoodDraft>): Pick<FormProps, 'values' | 'onMerged'> => {
   const { draft, change } = kept
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const { values, merge } = wordsValues(kept, text('mood_message'))
   return {
     values: {
@@ -50,7 +50,7 @@ const useMerged = (kept: HeldDraft<MoodDraft>): Pick<FormProps, 'values' | 'onMe
 /** Mood form (EN-08): mood, message, place, at least one of them. */
 export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
   const { draft, change } = kept
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const ui = useTexts(uiTexts)
   const merged = useMerged(kept)
   const moodWords = (code: string) => (moodOfCode(code) === null ? '' : ui(`MOOD_${moodOfCode(code) as MoodNumber}`))

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage, useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, ButtonLink, Chip, ChipRow, EmptyState, ErrorCard, IconButton, MoodChip, useNow } from '@florilege/shared/ui'
+import { communityTexts } from '../../community-texts.ts'
 import { dayIn } from '../../day-in.ts'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import { useActsAsOneself } from '../profile/not-as-entity.tsx'
 import { byDay, monthsOf, noonOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
 import type { Span } from './mood-calendar.ts'
@@ -17,7 +18,7 @@ import { useMoods } from './use-moods.ts'
 import { useSpanName } from './use-span-name.ts'
 
 const Tally = ({ moods }: { moods: readonly Mood[] }) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const tally = tallyOf(moods)
   if (tally.length === 0) return null
   return (
@@ -32,7 +33,7 @@ const Tally = ({ moods }: { moods: readonly Mood[] }) => {
 }
 
 const Switch = ({ span, onChange }: { span: Span; onChange: (span: Span) => void }) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const name = useSpanName()
   return (
     <>
@@ -64,7 +65,8 @@ const Switch = ({ span, onChange }: { span: Span; onChange: (span: Span) => void
 
 /** `/mood/`: calendar of the person's own moods by month and season, private (BY-07). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
+  const community = useTexts(communityTexts)
   const navigate = useNavigate()
   const { auth_role: role, auth_displayName: name } = useSession()
   const asOneself = useActsAsOneself()
@@ -75,7 +77,7 @@ export const Page = () => {
   const days = byDay(moods)
   const save = useExportMoods(span, moods)
   usePage({
-    title: text(asOneself ? 'moods' : 'people_posts_mood'),
+    title: asOneself ? text('moods') : community('people_posts_mood'),
     heading: 'bar',
     back: '/profile/',
     add: { run: () => void navigate('/mood/edit/0/'), roles: [role], label: text('mood_say') },

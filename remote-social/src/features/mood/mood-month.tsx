@@ -1,6 +1,6 @@
 import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { dateText, MoodGlyph } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import { noonOf } from './mood-calendar.ts'
 import styles from './mood.module.css'
 import type { Mood } from './use-moods.ts'
@@ -18,7 +18,7 @@ type Props = {
 const MONDAY = new Date(2024, 0, 1)
 
 const Day = ({ day, moods }: { day: string; moods: readonly Mood[] }) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const language = useLanguage()
   const said = moods.filter(({ mood }) => mood !== null)
   const number = Number(day.slice(-2))

@@ -2,13 +2,13 @@ import { startTestTexts } from '@florilege/shared/testing'
 import { uiTexts } from '@florilege/shared/ui'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import { MoodPicker } from './mood-picker.tsx'
 
 afterEach(cleanup)
 
 it('[EN-13] the nine moods, 0 to 8, are offered by name in order', () => {
-  startTestTexts('en', [texts, uiTexts])
+  startTestTexts('en', [moodTexts, uiTexts])
   const chosen: (number | null)[] = []
   render(<MoodPicker value={null} onChange={(mood) => chosen.push(mood)} />)
   const names = ['Grey weekday', 'Tense', 'Irritated', 'Bored', 'Gloomy', 'Energetic', 'Cheerful', 'Relaxed', 'Calm']
@@ -18,7 +18,7 @@ it('[EN-13] the nine moods, 0 to 8, are offered by name in order', () => {
 })
 
 it('[EN-13] a press on the chosen mood clears it', () => {
-  startTestTexts('en', [texts, uiTexts])
+  startTestTexts('en', [moodTexts, uiTexts])
   const chosen: (number | null)[] = []
   render(<MoodPicker value={6} onChange={(mood) => chosen.push(mood)} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cheerful', pressed: true }))

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { MOODS } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { MoodChip, useSelectedInSight } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import styles from './mood-picker.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './mood-picker.module.css'
  * a colour.
  */
 export const MoodPicker = ({ value, onChange }: { value: number | null; onChange: (mood: number | null) => void }) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const row = useRef<HTMLUListElement>(null)
   useSelectedInSight(row, '[aria-pressed="true"]')
   return (

@@ -1,7 +1,7 @@
 import { PlaceField as PositionField } from '@florilege/shared/map'
 import { useTexts } from '@florilege/shared/shell'
 import { TextField } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import type { Place } from '../post/field/place-code.ts'
 import styles from './mood.module.css'
 
@@ -9,7 +9,7 @@ type Props = { value: Place; onChange: (place: Place) => void }
 
 /** Place in words and by coordinates, map or device location (VA-14). Other people see it rounded to 0.1 degree. */
 export const PlaceField = ({ value, onChange }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const { lat, lon } = value
   return (
     <div className={styles.where}>

@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { uiTexts } from '@florilege/shared/ui'
 import type { Mood as MoodNumber } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import { dayOf, boundsOf } from './mood-calendar.ts'
 import type { Span } from './mood-calendar.ts'
 import { moodCsv } from './mood-csv.ts'
@@ -11,7 +11,7 @@ const HEADS = ['csv_date', 'csv_mood', 'csv_name', 'csv_message', 'csv_place', '
 
 /** Exports the displayed moods as a file created on the device. */
 export const useExportMoods = (span: Span, moods: readonly Mood[]) => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const ui = useTexts(uiTexts)
   return () => {
     const heads = HEADS.map((key) => text(`mood_${key}`))

@@ -1,12 +1,12 @@
 import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { moodTexts } from './mood-texts.ts'
 import type { Span } from './mood-calendar.ts'
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 
 /** Name of a month or a season: "mars 2026", "printemps 2026", "hiver 2025–2026". */
 export const useSpanName = () => {
-  const text = useTexts(texts)
+  const text = useTexts(moodTexts)
   const language = useLanguage()
   return ({ kind, year, month }: Span): string => {
     if (kind === 'month')

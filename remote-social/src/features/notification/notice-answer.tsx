@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useJoinAnswer } from '../entity/member/use-join-answer.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
@@ -17,7 +17,7 @@ const FriendAnswer = ({ from: { id, display_name } }: { from: From }) => (
 )
 
 const JoinAnswer = ({ from, entity, request }: { from: From; entity: number; request: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const { answer, busy } = useJoinAnswer(entity)
   const [pressed, setPressed] = useState<'accept' | 'reject' | null>(null)

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, IconButton, TimeSince } from '@florilege/shared/ui'
 import { Bell, Flag, Images, ShoppingBag, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 import type { Notice } from './gather-notices.ts'
 import { NoticeAnswer } from './notice-answer.tsx'
 import styles from './notification-list.module.css'
@@ -44,7 +44,7 @@ type Props = { notice: Notice; onRead: (ids: number[]) => void; onRemove: (ids: 
  * below, and marks it as read.
  */
 export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(notificationTexts)
   const language = useLanguage()
   const { newest, all, read } = notice
   const { who, others, what } = useNoticeWords()(notice)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useState } from 'react'
 import { useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, Chip, ChipRow, EmptyState, itemsOf, Paged, useNow } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 import { gatherNotices } from './gather-notices.ts'
 import styles from './notification-list.module.css'
 import { NoticeRow } from './notice-row.tsx'
@@ -12,7 +12,7 @@ import { useNotices } from './use-notices.ts'
 type Notices = ReturnType<typeof useNotices>
 
 const Sections = ({ notices, unread }: { notices: Notices; unread: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(notificationTexts)
   const now = useNow()
   const zone = useZone()
   const none = <EmptyState title={text(unread ? 'notice_empty_unread' : 'notice_empty')} text={text('notice_empty_text')} />
@@ -40,7 +40,7 @@ const Sections = ({ notices, unread }: { notices: Notices; unread: boolean }) =>
 
 /** The person's notifications by period, newest first, grouped by kind and subject (MN-08). */
 export const NotificationList = () => {
-  const text = useTexts(texts)
+  const text = useTexts(notificationTexts)
   const [unread, setUnread] = useState(false)
   const notices = useNotices(unread)
   const count = useSession().notification.count

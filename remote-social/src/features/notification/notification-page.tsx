@@ -1,9 +1,9 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 import { NotificationList } from './notification-list.tsx'
 
 /** `/notification/`: popup of the person's notifications (RT-27). */
 export const Page = () => {
-  usePage({ title: useTexts(texts)('notice_title') })
+  usePage({ title: useTexts(notificationTexts)('notice_title') })
   return <NotificationList />
 }

@@ -1,5 +1,5 @@
 import { useHasText, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 import type { Notice } from './gather-notices.ts'
 
 const people = {
@@ -34,8 +34,8 @@ const bySite = (what: string): Words => ({ who: null, others: '', what })
 
 /** Text of a notification line: actor (null for the site) and action. */
 export const useNoticeWords = (): ((notice: Notice) => Words) => {
-  const text = useTexts(texts)
-  const known = useHasText(texts)
+  const text = useTexts(notificationTexts)
+  const known = useHasText(notificationTexts)
   const thingOf = (kind: string | undefined): string => {
     const key = `notice_thing_${kind ?? ''}`
     return text(known(key) ? key : 'notice_thing')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { notificationTexts } from './notification-texts.ts'
 import { inCalls } from './gather-notices.ts'
 import type { Notification } from './gather-notices.ts'
 
@@ -43,7 +43,7 @@ const removeOne = async (id: number): Promise<void> => {
 
 /** The person's notifications, all or unread, with their actions. */
 export const useNotices = (unread: boolean) => {
-  const text = useTexts(texts)
+  const text = useTexts(notificationTexts)
   const change = useChange()
   const pages = usePages(LIST, { query: unread ? { unread: '1' } : {} })
   const read = (one: Notification, isMeant: boolean): Notification => (isMeant ? { ...one, read: true } : one)

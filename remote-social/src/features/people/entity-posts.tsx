@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { PostList } from '../timeline/post-list.tsx'
 import styles from './people-page.module.css'
 
@@ -10,7 +10,7 @@ const KINDS = ['note', 'lesson', 'mood'] as const
 
 /** Posts of a person, group or organisation, optionally of one kind, which is in the URL. */
 export const EntityPosts = ({ id, name }: { id: number; name: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const [search] = useSearchParams()
   const kind = KINDS.find((one) => one === search.get('kind'))
   const pages = usePages('GET /api/post', { query: { entity: id, ...(kind === undefined ? {} : { category: kind }) } })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import styles from './message-sheet.module.css'
 
 /** Maximum length of a request's message. */
@@ -20,7 +20,7 @@ export type MessageSent = 'sent' | 'refused' | 'begun'
 
 /** Sheet of a request with an optional message: Cancel and Send (MN-12). */
 export const MessageSheet = ({ title, label, hint, onClose, onSend }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const onSubmit = async (values: Record<string, string>): Promise<false | void> => {
     const outcome = await onSend((values['message'] ?? '').trim())
     if (outcome === 'refused') return false

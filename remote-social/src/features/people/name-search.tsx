@@ -1,11 +1,11 @@
 import { TextField } from '@florilege/shared/ui'
 import { useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import styles from './people-page.module.css'
 
 /** Search by name while typing. */
 export const NameSearch = ({ label, typed, type }: { label: string; typed: string; type: (typed: string) => void }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   return (
     <search className={styles.search} aria-label={text('people_search_go')}>
       <TextField

@@ -1,7 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { NameSearch } from './name-search.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -11,7 +11,7 @@ import { useRelationEvents } from './use-relation.ts'
 import { useTyped } from './use-typed.ts'
 
 const Found = ({ q }: { q: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/dataset/user', { query: q === '' ? {} : { q } })
   const title = text(q === '' ? 'people_all' : 'people_found')
   const empty =
@@ -30,7 +30,7 @@ const Found = ({ q }: { q: string }) => {
 
 /** `/people/`: people, with received and sent requests above (RT-20). The query is in the URL. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { typed, type, q } = useTyped()
   usePage({ title: text('people') })
   useRelationEvents()

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { PersonGone } from './person-gone.tsx'
 import { PersonView } from './person-view.tsx'
 import { useHandled } from './use-handled.ts'
@@ -9,7 +9,7 @@ import { useRelationEvents } from './use-relation.ts'
 
 /** `/people/:id/`: a person's page, within its privacy (RT-21). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const id = Number(useParams().id)
   const { data, gone, isPending, refetch } = useHandled('GET /api/profile/:id', { params: { id } })
   const profile = data?.data

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, Menu } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
 import type { PersonCard } from './relation-cache.ts'
 import styles from './row.module.css'
@@ -17,7 +17,7 @@ type Props = { person: PersonCard; detail?: ReactNode; below?: (actions: Actions
 
 /** Person in a list: name, place, relation to the viewer, and the menu (MN-10). */
 export const PersonRow = ({ person, detail, below }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const actions = usePersonActions(person)
   const { friendship, waits, entries, sheets } = actions
   const { id, display_name: name, profile_image, place } = person

@@ -2,7 +2,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, KindChip, Menu } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
 import { ProfileHead } from '../profile/profile-head.tsx'
@@ -14,7 +14,7 @@ type Profile = CallOutput<'GET /api/profile/:id'>['data']
 
 /** Page of a person: header, actions, posts. */
 export const PersonView = ({ profile }: { profile: Profile }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { entity_id: id, display_name: name, relation, open } = profile
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   const actions = usePersonActions({ id, display_name: name, relation })

@@ -3,7 +3,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { withEmoji } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
 import { PersonRow } from './person-row.tsx'
 import styles from './row.module.css'
@@ -26,7 +26,7 @@ const Row = ({ request }: { request: Request }) => (
 
 /** Received or sent requests, newest first; nothing when empty. */
 export const Requests = ({ state }: { state: 'got' | 'sent' }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages('GET /api/friend', { query: { state } })
   const requests = data?.pages.flatMap(({ list }) => list.data) ?? []
   if (requests.length === 0) return null

@@ -44,7 +44,7 @@ const Content = ({ post }: { post: Post }) => {
       <PostCard post={post} priority page />
       {form !== null && (
         <ButtonLink kind="quiet" to={form}>
-          {text(post.type === 'MOOD' ? 'mood_edit' : 'lesson_edit')}
+          {text(post.type === 'MOOD' ? 'post_edit_mood' : 'post_edit_lesson')}
         </ButtonLink>
       )}
       {kind && post.privacy_status >= 0 && <Slot name="item-links" id={post.id} kind={kind} own={post.owned_by_me} />}

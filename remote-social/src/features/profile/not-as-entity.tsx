@@ -1,6 +1,6 @@
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 
 /** Tests whether the person acts as themselves. */
 export const useActsAsOneself = (): boolean => {
@@ -10,7 +10,7 @@ export const useActsAsOneself = (): boolean => {
 
 /** Replaces personal pages while acting as a group or organisation; `because` gives the reason. */
 export const NotAsEntity = ({ because }: { because?: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { auth_entityId: acting, auth_displayName } = useSession()
   const name = auth_displayName ?? ''
   const action = <ButtonLink to={`/entity/${acting ?? 0}/`}>{text('profile_entity', { name })}</ButtonLink>

@@ -17,7 +17,7 @@ import {
   TextField,
 } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { NotAsEntity, useActsAsOneself } from './not-as-entity.tsx'
 import styles from './profile-edit-page.module.css'
 import { PositionFields } from './position-fields.tsx'
@@ -32,7 +32,7 @@ const SHORTEST_NAME = 2
 const labelOf = (setting: PrivacySetting) => (setting === 'profile_pp' ? 'profile_pp' : (`profile_${setting}` as const))
 
 const Words = ({ profile }: { profile: Profile }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{text('profile_words')}</legend>
@@ -66,7 +66,7 @@ const Words = ({ profile }: { profile: Profile }) => {
 }
 
 const Privacy = ({ setting }: Pick<OpenedProfile, 'setting'>) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{text('profile_privacy')}</legend>
@@ -87,7 +87,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
   const [setting] = useState(() =>
     Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, session.profile?.setting[kind] ?? 9])),
   )
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   const onSubmit: OnSubmit = async (values, { version }) => {
@@ -130,7 +130,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
 
 /** `/profile-edit/`: own profile, with the default audience of each kind (RT-25). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const asOneself = useActsAsOneself()
   const { data, isPending, refetch } = useCall('GET /api/profile/me', {})
   usePage({ title: text('profile_edit'), heading: 'bar', back: '/profile/' })

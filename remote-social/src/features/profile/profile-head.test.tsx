@@ -1,6 +1,7 @@
 import { startTestTexts } from '@florilege/shared/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
 import { ProfileHead } from './profile-head.tsx'
 import type { Profile } from './profile-head.tsx'
@@ -23,7 +24,7 @@ const profile = (over: Partial<Profile>): Profile => ({
 })
 
 describe('header of a profile', () => {
-  beforeAll(() => startTestTexts('fr', [texts]))
+  beforeAll(() => startTestTexts('fr', [texts, communityTexts]))
   afterEach(cleanup)
 
   it('[RT-21] shows the text of the person with its emoji, as text only', () => {

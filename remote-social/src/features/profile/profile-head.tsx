@@ -4,14 +4,14 @@ import type { CallOutput } from '@florilege/shared/client'
 import { COUNT_LIMIT, withEmoji } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, countText } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import styles from './profile-head.module.css'
 
 export type Profile = CallOutput<'GET /api/profile/me'>['data']
 
 /** Count of a profile; `cut` when there are more than were counted. */
 const Count = ({ count, word, cut = false }: { count: number; word: 'posts' | 'friends' | 'likes'; cut?: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const language = useLanguage()
   return (
     <div className={styles.count}>
@@ -22,7 +22,7 @@ const Count = ({ count, word, cut = false }: { count: number; word: 'posts' | 'f
 }
 
 const Portrait = ({ profile, own }: { profile: Profile; own: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const portrait = <Avatar src={profile.profile_image} name={profile.display_name} size={84} />
   if (!own) return portrait
   return (

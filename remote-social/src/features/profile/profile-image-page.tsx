@@ -7,6 +7,7 @@ import { Crop, croppedPicture } from '@florilege/shared/crop'
 import type { CropArea } from '@florilege/shared/crop'
 import { confirm, failed, forceSessionReload, toast, usePage, useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
 import { NotAsEntity, useActsAsOneself } from './not-as-entity.tsx'
 import type { Profile } from './profile-head.tsx'
@@ -22,7 +23,7 @@ const upload = async (file: File, key: string): Promise<number> => {
 }
 
 const useSetImage = ({ version }: Profile) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const set = async (make: () => Promise<number | null>): Promise<boolean> => {
@@ -48,7 +49,7 @@ const useSetImage = ({ version }: Profile) => {
 }
 
 const Chooser = ({ onChoose }: { onChoose: (picture: File) => void }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -76,7 +77,8 @@ const Chooser = ({ onChoose }: { onChoose: (picture: File) => void }) => {
 type Cut = { area: CropArea; key: string }
 
 const Editor = ({ profile }: { profile: Profile }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
+  const common = useTexts(texts)
   const navigate = useNavigate()
   const [picture, setPicture] = useState<File | null>(null)
   const [cut, setCut] = useState<Cut | null>(null)
@@ -113,7 +115,7 @@ const Editor = ({ profile }: { profile: Profile }) => {
       />
       <div className={styles.buttons}>
         <Button kind="quiet" onClick={() => setPicture(null)}>
-          {text('cancel')}
+          {common('cancel')}
         </Button>
         <Chooser onChoose={setPicture} />
         <Button busy={busy} disabled={cut === null} onClick={() => void save()}>
@@ -126,7 +128,7 @@ const Editor = ({ profile }: { profile: Profile }) => {
 
 /** `/profile-image/`: profile picture, cropped from a picture (RT-26). */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const asOneself = useActsAsOneself()
   const { data, isPending, refetch } = useCall('GET /api/profile/me', {})
   usePage({ title: text('profile_image'), short: text('profile_image_short'), heading: 'bar', back: '/profile/' })

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard, IconLink } from '@florilege/shared/ui'
+import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
 import { CategoryChips } from '../post/category-chips.tsx'
 import { PostList } from '../timeline/post-list.tsx'
@@ -15,7 +16,7 @@ const CATEGORIES = ['note', 'lesson', 'mood'] as const
 
 /** Header of the person, or of the entity that they act as. */
 const Head = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { profile, partial, failed, refetch } = useOwnProfile()
   const { auth_entityId: acting, auth_displayName: name } = useSession()
   const asOneself = useActsAsOneself()
@@ -51,7 +52,7 @@ const Head = () => {
 
 /** Texts about the posts: first person, or with the name of the acting entity. */
 const useOwnWords = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const name = useSession().auth_displayName ?? ''
   const asOneself = useActsAsOneself()
   if (asOneself)
@@ -69,7 +70,8 @@ const useOwnWords = () => {
 
 /** `/profile/`: own page (RT-24), shown at once from memory, then refetched. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
+  const common = useTexts(texts)
   const navigate = useNavigate()
   const { auth_role: role, auth_displayName: name } = useSession()
   const asOneself = useActsAsOneself()
@@ -78,7 +80,7 @@ export const Page = () => {
   const edit = { run: () => void navigate('/profile-edit/'), roles: [role], label: text('profile_edit') }
   usePage({ title: asOneself ? text('profile') : (name ?? text('profile')), ...(asOneself ? { edit } : {}) })
   const pages = usePages('GET /api/post', { query: { category } })
-  const write = <ButtonLink to="/note/add/">{text('note_write')}</ButtonLink>
+  const write = <ButtonLink to="/note/add/">{common('note_write')}</ButtonLink>
   const own = useOwnWords()
   const empty =
     category === undefined ? { ...own.empty, action: write } : { title: text('profile_empty_category'), action: write }

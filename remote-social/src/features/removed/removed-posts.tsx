@@ -3,7 +3,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { failed, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { PostFrame } from '../post/card/post-frame.tsx'
 import { PrivacySheet } from '../post/action/privacy-sheet.tsx'
@@ -14,7 +14,7 @@ export type Removed = CallOutput<'GET /api/post/removed'>['list']['data'][number
 
 /** Restores an own post with a choice of its audience. */
 const TakeBack = ({ post }: { post: Removed }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const privacy = useLayer(`removed-${post.id}`)
   return (
     <>
@@ -28,7 +28,7 @@ const TakeBack = ({ post }: { post: Removed }) => {
 
 /** Restores a post as a moderator; a case's decision requires reasons. */
 const GiveBack = ({ post }: { post: Removed }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const reasons = useLayer(`give-back-${post.id}`)
   const done = useGivenBack(post)
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ const GiveBack = ({ post }: { post: Removed }) => {
 }
 
 const Row = ({ post, moderating }: { post: Removed; moderating: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const by = post.removed_by
   return (
     <li>
@@ -70,7 +70,7 @@ const Row = ({ post, moderating }: { post: Removed; moderating: boolean }) => {
 
 /** Posts removed within the last thirty days or hidden by moderation: one's own, or a group's for its moderators. */
 export const RemovedPosts = ({ entity }: { entity?: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/post/removed', { query: entity === undefined ? {} : { entity } })
   return (
     <PagedRows

@@ -5,7 +5,7 @@ import { commentPath, isPostKind, itemPath } from '@florilege/shared/rules'
 import { reportTexts as categoryTexts } from '@florilege/shared/report'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { reportTexts } from './report-texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import styles from './report-list-page.module.css'
 
@@ -20,7 +20,7 @@ const pathOf = ({ subject, subject_id: id, item }: Report): string | null => {
 const Row = ({ report }: { report: Report }) => {
   const { subject, category, text: words, head, outcome, created_at, closed_at } = report
   const path = pathOf(report)
-  const text = useTexts(texts)
+  const text = useTexts(reportTexts)
   const named = useTexts(categoryTexts)
   return (
     <li className={styles.row}>
@@ -41,7 +41,7 @@ const Row = ({ report }: { report: Report }) => {
 
 /** `/report/`: own reports; each shows whether action was taken, not which. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(reportTexts)
   usePage({ title: text('reports_title'), heading: 'bar', back: '/notification/' })
   return (
     <PagedRows

@@ -2,7 +2,7 @@ import { usePages } from '@florilege/shared/client'
 import { SeeAsBar, seeAsTexts } from '@florilege/shared/see-as'
 import { useTexts } from '@florilege/shared/shell'
 import { EmptyState, ErrorCard, Paged, SkeletonPosts } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { communityTexts } from '../../community-texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { PostFrame } from '../post/card/post-frame.tsx'
 import { ProfileHead } from '../profile/profile-head.tsx'
@@ -11,7 +11,7 @@ import styles from './seen-page.module.css'
 type Props = { id: number; as: string }
 
 const SeenPosts = ({ id, as, name }: Props & { name: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/post', { query: { entity: id, as } })
   return (
     <section className={styles.posts} aria-label={text('people_posts', { name })}>
@@ -23,7 +23,7 @@ const SeenPosts = ({ id, as, name }: Props & { name: string }) => {
 }
 
 const Seen = ({ id, as }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const unseen = useTexts(seeAsTexts)('see_as_unseen')
   const { data, gone, isPending, refetch } = useHandled('GET /api/profile/:id', { params: { id }, query: { as } })
   if (isPending) return <SkeletonPosts />

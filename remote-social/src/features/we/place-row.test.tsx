@@ -2,7 +2,7 @@ import { startTestTexts } from '@florilege/shared/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
+import { weTexts } from './we-texts.ts'
 import type { MapPlace } from './area.ts'
 import { PlaceRow } from './place-row.tsx'
 
@@ -23,7 +23,7 @@ const mood: MapPlace = {
 }
 
 describe('mood in the list of nearby people', () => {
-  beforeAll(() => startTestTexts('fr', [texts]))
+  beforeAll(() => startTestTexts('fr', [weTexts]))
   afterEach(cleanup)
 
   it.each([

@@ -4,14 +4,14 @@ import { readable, withEmoji } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, MoodChip } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { weTexts } from './we-texts.ts'
 import row from '../people/row.module.css'
 import { placePath } from './area.ts'
 import type { MapPlace } from './area.ts'
 
 /** Display text of a place: its name, the name of a nearby place, or coordinates. */
 export const usePosition = (): ((place: MapPlace) => string) => {
-  const text = useTexts(texts)
+  const text = useTexts(weTexts)
   const language = useLanguage()
   return useCallback(
     ({ lat, lon, precision, place }: MapPlace) => {
@@ -25,7 +25,7 @@ export const usePosition = (): ((place: MapPlace) => string) => {
 
 /** Person, group or mood in the list, with its place. */
 export const PlaceRow = ({ place }: { place: MapPlace }) => {
-  const text = useTexts(texts)
+  const text = useTexts(weTexts)
   const position = usePosition()(place)
   const { kind, display_name: name, profile_image, mood, message } = place
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ComponentProps } from 'react'
 import type { MapBox, MapMarker } from '@florilege/shared/map'
 import { useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { weTexts } from './we-texts.ts'
 import { areaQuery, placePath } from './area.ts'
 import { boundsOf, clustersOf } from './clusters.ts'
 import { usePosition } from './place-row.tsx'
@@ -15,7 +15,7 @@ const NAMED = 3
 
 /** Markers of places; near ones share a marker that leads to their area. */
 export const usePlaceMarkers = (places: Places, view: MapBox | null, kind: string | undefined): readonly MapMarker[] => {
-  const text = useTexts(texts)
+  const text = useTexts(weTexts)
   const position = usePosition()
   return useMemo(
     (): MapMarker[] =>

@@ -6,7 +6,7 @@ import { MapView, useDevicePosition, viewOf } from '@florilege/shared/map'
 import type { MapBox } from '@florilege/shared/map'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { weTexts } from './we-texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { areaIn, areaQuery, around, WE_KINDS } from './area.ts'
 import { PlaceRow } from './place-row.tsx'
@@ -14,7 +14,7 @@ import { usePlaceMarkers } from './use-place-markers.ts'
 import styles from './we-page.module.css'
 
 const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }) => {
-  const text = useTexts(texts)
+  const text = useTexts(weTexts)
   return (
     <ChipRow label={text('we_kinds')}>
       {[undefined, ...WE_KINDS].map((one) => (
@@ -34,7 +34,7 @@ const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }
 
 /** `/we/`: people, groups and moods nearby, on a map and as a list (RT-18). The map area is in the URL. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(weTexts)
   const [search, setSearch] = useSearchParams()
   const address = JSON.stringify(areaIn(search))
   const area = useMemo(() => JSON.parse(address) as MapBox | null, [address])

@@ -32,7 +32,7 @@ export const documentFaults = (document: ReleaseDocument): string[] => {
   const named = [
     document.entry,
     ...(document.server === undefined ? [] : [document.server]),
-    ...(document.texts === undefined ? [] : [...document.texts.fr, ...document.texts.en]),
+    ...[document, ...parts].flatMap(({ texts }) => (texts === undefined ? [] : [...texts.fr, ...texts.en])),
     ...parts.flatMap(({ js, css }) => [...js, ...css]),
   ]
   const isHost = document.name === HOST

@@ -56,7 +56,7 @@ export const scriptDigests = (set: ReleaseSet, origins: Origins): Record<string,
     }),
   )
 
-const textsOf = ({ texts }: ReleaseDocument, language: PageLanguage): readonly string[] => texts?.[language] ?? []
+const textsOf = ({ texts }: Pick<ReleaseDocument, 'texts'>, language: PageLanguage): readonly string[] => texts?.[language] ?? []
 
 /** Files that a document names, with their digests: the host's, then those of the first screen's parts. */
 export const documentFiles = (
@@ -72,7 +72,9 @@ export const documentFiles = (
     const named = namer(document, baseOf(document, origins))
     return {
       own: document === host,
-      js: [document.entry, ...document.initial.js, ...textsOf(document, language), ...files.js].map(named),
+      js: [document.entry, ...document.initial.js, ...textsOf(document, language), ...textsOf(files, language), ...files.js].map(
+        named,
+      ),
       css: [...document.initial.css, ...files.css].map(named),
     }
   })

@@ -5,7 +5,7 @@ import { HOST_PAGES } from '../host-pages.ts'
 import { bestMatch } from './match-path.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-type Files = { js: string[]; css: string[] }
+type Files = ReleaseDocument['initial']
 /** Part of one remote on the first screen. */
 export type ScreenPart = { document: ReleaseDocument; files: Files; calls: FirstCall[] }
 export type FirstScreen = {

@@ -4,7 +4,7 @@ import { REPORT_TEXT } from '@florilege/shared/rules/relations'
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, RadioGroup, Sheet, TextArea, TimeSince } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { readPostsAgain } from '../../post/post-cache.ts'
 import { CaseClaimed } from './case-claimed.tsx'
 import { CaseShown } from './case-shown.tsx'
@@ -16,7 +16,7 @@ const OUTCOMES = ['uphold', 'lift'] as const
 
 /** "Masqué · Sacha · il y a 2 h". */
 const Decided = ({ of: { action, closed_at: at, closed_by: by } }: { of: ReportCase }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   if (action === null || at === null) return null
   return (
     <>
@@ -42,7 +42,7 @@ type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => v
  * content.
  */
 export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetProps) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const title = text('group_contested_title')
   const hints = {

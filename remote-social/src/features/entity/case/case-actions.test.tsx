@@ -6,6 +6,7 @@ import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { cleanup, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import { AppealSheet } from './appeal-sheet.tsx'
 import { AT, GROUP, luis, made, show } from './case-samples.tsx'
@@ -14,7 +15,7 @@ import { DecisionSheet } from './decision-sheet.tsx'
 const nothing = () => undefined
 
 describe('[ST-09] effect of a group’s decision', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts, communityTexts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()

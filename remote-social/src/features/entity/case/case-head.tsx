@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reportedPath } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import row from '../../people/row.module.css'
 import type { ReportCase } from './reported-posts.tsx'
 import { useCaseKind } from './use-case-kind.ts'
 
 /** Header of a case row: beginning of the text, and kind, which identifies a case without text. */
 export const CaseHead = ({ about, entity, children }: { about: ReportCase; entity: number; children: ReactNode }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const kind = useCaseKind(about, entity)
   return (
     <div className={row.words}>
@@ -24,7 +24,7 @@ export const CaseHead = ({ about, entity, children }: { about: ReportCase; entit
 
 /** Link to the reported content; nothing once it is deleted. */
 export const CaseLink = ({ about }: { about: ReportCase }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const path = reportedPath(about)
   if (path === null) return null
   const onComment = about.subject === 'comment' && about.action !== 'remove'

@@ -7,6 +7,7 @@ import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import { AppealSheet } from './appeal-sheet.tsx'
 import { AT, GROUP, luis, made, show } from './case-samples.tsx'
@@ -40,7 +41,7 @@ const nothing = () => undefined
 const decision = (about: ReportCasePage) => <DecisionSheet about={about} entity={GROUP} onDecided={nothing} onClose={nothing} />
 
 describe('[ST-09] subject of a case for group moderators', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts, communityTexts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()

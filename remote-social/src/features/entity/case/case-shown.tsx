@@ -3,7 +3,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { CaseDetails, reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { classes, ErrorCard, KindChip, PictureFrame, SkeletonLines, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import row from '../../people/row.module.css'
 import { CaseLink } from './case-head.tsx'
 import styles from './case-shown.module.css'
@@ -13,7 +13,7 @@ import { useCaseKind } from './use-case-kind.ts'
 type CasePage = CallOutput<'GET /api/report/case/:id'>['data']
 
 const Words = ({ of: { words, pictures, former_words: former } }: { of: CasePage }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   return (
     <>
       {words === null || words === '' ? (
@@ -49,7 +49,7 @@ const Words = ({ of: { words, pictures, former_words: former } }: { of: CasePage
 
 /** Texts of the reports; the reporters are visible to the site only. */
 const Reports = ({ of: { reports, report_count: count } }: { of: CasePage }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const reportText = useTexts(reportTexts)
   if (reports.length === 0) return null
   return (
@@ -73,7 +73,7 @@ const Reports = ({ of: { reports, report_count: count } }: { of: CasePage }) => 
 
 /** Complete subject of a case: text, pictures and reports, required reading for a decision. */
 export const CaseShown = ({ about, entity }: { about: ReportCase; entity: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const kind = useCaseKind(about, entity)
   const { data, isPending, refetch } = useCall('GET /api/report/case/:id', { params: { id: about.id } })
   const page = data?.data

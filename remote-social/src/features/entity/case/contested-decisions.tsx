@@ -1,7 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { PagedRows } from '../../people/paged-rows.tsx'
 import row from '../../people/row.module.css'
 import { AppealSheet } from './appeal-sheet.tsx'
@@ -11,7 +11,7 @@ import { useCaseClaim } from './use-case-claim.ts'
 import { useClaimedBy } from './use-claimed-by.ts'
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
   const heldBy = useClaimedBy(about)
   const { action, closed_at: closed, appeal, own } = about
@@ -45,7 +45,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
 
 /** Appeals against decisions of a group's moderators, for its moderators (ST-09). */
 export const ContestedDecisions = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/entity/:id/report', { params: { id }, query: { state: 'appealed' } })
   return (
     <PagedRows

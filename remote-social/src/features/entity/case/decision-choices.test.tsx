@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import { DecisionSheet } from './decision-sheet.tsx'
 
@@ -32,7 +33,7 @@ const about = {
 } as unknown as ReportCasePage
 
 describe('[ST-09] decisions open to a group moderator', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts, communityTexts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { reportedSubject } from '@florilege/shared/report'
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { dropPost, readRemovedAgain } from '../../post/post-cache.ts'
 import { CaseClaimed } from './case-claimed.tsx'
 import { CaseShown } from './case-shown.tsx'
@@ -27,7 +27,7 @@ type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => 
  * content.
  */
 export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionSheetProps) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const title = text(`case_title_${reportedSubject(about)}`, { name: about.concerns?.display_name ?? '' })
   const { data } = useCall('GET /api/report/case/:id', { params: { id: about.id } })

@@ -5,10 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import { GroupModeration } from './group-moderation.tsx'
 
-beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, texts]))
+beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, texts, communityTexts]))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

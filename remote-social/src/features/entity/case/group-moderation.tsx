@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvent, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import people from '../../people/people-page.module.css'
 import { readRemovedAgain } from '../../post/post-cache.ts'
 import { RemovedPosts } from '../../removed/removed-posts.tsx'
@@ -13,7 +13,7 @@ import { ReportedPosts } from './reported-posts.tsx'
  * roles.
  */
 export const GroupModeration = ({ id, byCode }: { id: number; byCode: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const again = () => void Promise.all([refreshGroup(client, id), readRemovedAgain(client)])
   useLiveEvent('report', again)

@@ -3,7 +3,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { PagedRows } from '../../people/paged-rows.tsx'
 import row from '../../people/row.module.css'
 import { CaseHead, CaseLink } from './case-head.tsx'
@@ -14,7 +14,7 @@ import { useClaimedBy } from './use-claimed-by.ts'
 export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'][number]
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const reportText = useTexts(reportTexts)
   const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
   const heldBy = useClaimedBy(about)
@@ -46,7 +46,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
 
 /** Reported posts of a group or organisation, for its moderators (ST-09). */
 export const ReportedPosts = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/entity/:id/report', { params: { id } })
   return (
     <PagedRows

@@ -2,7 +2,7 @@ import { can } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Form, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import styles from '../member/codes-sheet.module.css'
 import type { Entity } from '../entity-head.tsx'
 
@@ -22,7 +22,7 @@ type Asked = { label: string; next: string; danger?: boolean; onReason: (reason:
 
 /** Asks a site administrator for the reason of an action in a group of which they are no member. */
 export const SiteReason = ({ label, next, danger = false, onReason }: Asked) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const onSubmit: OnSubmit = async ({ reason }) => {
     await onReason(reason ?? '')
   }

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import { useCaseClaim } from './use-case-claim.ts'
 
@@ -50,7 +51,7 @@ const shown = (state: { layers: string[] } | null, { refused = false, late = Pro
 const sheet = () => screen.queryByRole('dialog')
 
 describe('[ST-09] sheet of a case', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, texts]))
+  beforeAll(() => startTestTexts('fr', [errorTexts, texts, communityTexts]))
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()

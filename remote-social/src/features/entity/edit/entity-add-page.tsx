@@ -4,7 +4,7 @@ import { call, queryKeyOf } from '@florilege/shared/client'
 import { forceSessionReload, toast, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, Form, RadioGroup } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import people from '../../people/people-page.module.css'
 import { EntityFields, wordsIn } from './entity-fields.tsx'
 import { entityPath } from '../entity-path.ts'
@@ -13,7 +13,7 @@ const TYPES = ['GROUP', 'ORGANISATION'] as const
 
 /** `/entity/add/`: creates a group or organisation; its creator administrates it. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const navigate = useNavigate()
   const client = useQueryClient()
   usePage({ title: text('group_found'), heading: 'bar', back: '/group/' })

@@ -17,6 +17,7 @@ import {
 } from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, Form, NoUpload, SkeletonLines } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import people from '../../people/people-page.module.css'
 import { useHandled } from '../../people/use-handled.ts'
@@ -39,7 +40,7 @@ type ImageProps = {
 }
 
 const ImageField = ({ area, entity, image, onChange, onBusy, onMissing }: ImageProps) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const shown = image === undefined ? entity.profile_image : (image?.thumb ?? null)
   return (
     <fieldset className={people.image}>
@@ -66,7 +67,8 @@ const ImageField = ({ area, entity, image, onChange, onBusy, onMissing }: ImageP
 const Editor = ({ entity: given }: { entity: Entity }) => {
   // The form keeps the version that was opened, even after a refetch.
   const [entity] = useState(given)
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
+  const common = useTexts(texts)
   const language = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -75,8 +77,8 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
   const [missing, setMissing] = useState(0)
   const draft = `entity.${entity.id}`
   const onSubmit: OnSubmit = async (values, { version }) => {
-    if (uploading) return alert(text('note_uploading'), text('note_uploading_text')).then(() => false)
-    if (missing > 0 && !(await confirm(text('note_missing_title'), text('note_missing', { count: missing })))) return false
+    if (uploading) return alert(common('note_uploading'), common('note_uploading_text')).then(() => false)
+    if (missing > 0 && !(await confirm(common('note_missing_title'), common('note_missing', { count: missing })))) return false
     const picture = image === undefined ? {} : { image_media: image?.id ?? null }
     const body = { ...changeOf(values, version, entity), ...picture }
     const { data } = await call('PUT /api/entity/:id', { params: { id: entity.id }, body })
@@ -120,7 +122,7 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
 
 /** `/entity/edit/:id/`: edits a group or organisation, for holders of A. */
 export const Page = () => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const id = Number(useParams().id)
   const { auth_role: role } = useSession()
   const { data, gone, isPending, refetch } = useHandled('GET /api/entity/:id', { params: { id } })

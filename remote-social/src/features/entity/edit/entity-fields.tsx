@@ -1,6 +1,6 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Switch, TextArea, TextField } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 
 /** Initial values of the fields. */
 export type EntityWords = { display_name: string; about: string | null; place: string | null; closed: boolean }
@@ -18,7 +18,7 @@ export const wordsIn = (values: Record<string, string>): EntityWords => ({
 
 /** Fields shared by the create and edit forms of a group. */
 export const EntityFields = ({ initial }: { initial?: EntityWords }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   return (
     <>
       <TextField name="display_name" label={text('group_name')} required minLength={2} defaultValue={initial?.display_name} />

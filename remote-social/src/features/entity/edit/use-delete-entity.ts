@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '@florilege/shared/client'
 import { confirm, failed, forceSessionReload, toast, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { takeAway } from '../../people/use-relation.ts'
 
 /** Deletes a group or organisation after confirmation, and opens the list of groups. */
 export const useDeleteEntity = ({ id, name }: { id: number; name: string }): (() => Promise<void>) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { communityTexts } from '../../../community-texts.ts'
 import { texts } from '../../../texts.ts'
 import { CodesSheet } from './codes-sheet.tsx'
 import type { Entity } from '../entity-head.tsx'
@@ -43,7 +44,7 @@ const open = (outside: boolean): string[] => {
 describe('[BY-14] codes of a member', () => {
   beforeAll(() => {
     if (!('showPopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
-    return startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts])
+    return startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts, communityTexts])
   })
   afterEach(() => {
     cleanup()

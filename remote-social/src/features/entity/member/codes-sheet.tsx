@@ -4,7 +4,7 @@ import { ADMIN_CODES } from '@florilege/shared/rules'
 import type { AdminCode } from '@florilege/shared/rules'
 import { forceSessionReload, useTexts } from '@florilege/shared/shell'
 import { Sheet, Switch } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import styles from './codes-sheet.module.css'
 import type { Member } from './member-list.tsx'
 import { SiteReason } from '../case/site-reason.tsx'
@@ -14,7 +14,7 @@ type Props = { member: Member; entity: number; outside: boolean; onClose: () => 
 
 /** Admin codes of a member (ST-09) with their meaning, each granted and revoked separately. */
 export const CodesSheet = ({ member, entity, outside, onClose }: Props) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const [reason, setReason] = useState<string | null>(null)
   const { run, busy } = useGroupCommand(entity)
   // Optimistic state; a refusal restores the server's.

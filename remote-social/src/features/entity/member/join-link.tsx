@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
 import { alert, confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import type { Entity } from '../entity-head.tsx'
 import styles from './join-link.module.css'
 
 /** Invitation link, for members who may invite; renewing it invalidates the former links. */
 export const JoinLink = ({ entity: { id, guid } }: { entity: Entity }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const client = useQueryClient()
   if (guid === null) return null
   const copy = async () => {

@@ -6,7 +6,7 @@ import { withEmoji } from '@florilege/shared/rules'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { PagedRows } from '../../people/paged-rows.tsx'
 import { personPath } from '../../people/person-row.tsx'
 import row from '../../people/row.module.css'
@@ -16,7 +16,7 @@ type Request = CallOutput<'GET /api/entity/:id/request'>['list']['data'][number]
 const icons = { accept: <Check aria-hidden="true" />, reject: <X aria-hidden="true" /> }
 
 const Row = ({ request, entity }: { request: Request; entity: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { answer: send, busy } = useJoinAnswer(entity)
   const { id, person, message, created_at } = request
   const name = person.display_name
@@ -54,7 +54,7 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
 
 /** Join requests for members who may answer them (ST-03, ST-22), with live updates. */
 export const JoinRequests = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const pages = usePages('GET /api/entity/:id/request', { params: { id } })
   useLiveEvent('notification', () => void pages.refetch())
   useLiveEvent('notification-gone', () => void pages.refetch())

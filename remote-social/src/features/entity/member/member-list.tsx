@@ -5,7 +5,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { confirm, useLanguage, useLayer, useSession, useTexts, useZone } from '@florilege/shared/shell'
 import { Avatar, dateText, EmptyState, KindChip, Menu, Sheet } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { PagedRows } from '../../people/paged-rows.tsx'
 import { personPath } from '../../people/person-row.tsx'
 import row from '../../people/row.module.css'
@@ -17,7 +17,7 @@ import { useGroupCommand } from '../use-group-command.ts'
 export type Member = CallOutput<'GET /api/entity/:id/member'>['list']['data'][number]
 
 const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const layer = useLayer(`codes-${member.id}`)
   const why = useLayer(`remove-${member.id}`)
   const outside = useFromOutside(entity)
@@ -60,7 +60,7 @@ const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
 }
 
 const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; appoints: boolean }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const language = useLanguage()
   const zone = useZone()
   const { id, display_name: name, profile_image, codes, since } = member
@@ -89,7 +89,7 @@ const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; app
 
 /** Members of a group or organisation, newest first, with their codes; holders of A appoint and remove. */
 export const MemberList = ({ entity }: { entity: Entity }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { auth_role: role } = useSession()
   const appoints = can({ role, codes: entity.relation }, 'entity.appoint')
   const pages = usePages('GET /api/entity/:id/member', { params: { id: entity.id } })

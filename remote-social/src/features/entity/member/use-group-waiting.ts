@@ -3,13 +3,13 @@ import { useLiveEvent, useTexts } from '@florilege/shared/shell'
 import { useCountText } from '@florilege/shared/ui'
 import type { Tab } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 
 const CALL = 'GET /api/entity/:id/waiting'
 
 /** Number of open moderation tasks of a group, shown on its tab, with live updates. */
 export const useGroupWaiting = (id: number, wanted: boolean): Tab['count'] => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const countText = useCountText()
   const client = useQueryClient()
   const input = { params: { id } }

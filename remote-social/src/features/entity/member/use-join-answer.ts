@@ -1,6 +1,6 @@
 import { call } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import { useGroupCommand } from '../use-group-command.ts'
 
 const ANSWERS = { accept: 'POST /api/entity/request/accept/:id', reject: 'POST /api/entity/request/reject/:id' } as const
@@ -8,7 +8,7 @@ const SAID = { accept: 'group_accepted', reject: 'group_rejected' } as const
 
 /** Answers join requests of a group, with toasts. */
 export const useJoinAnswer = (entity: number) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const { run, busy } = useGroupCommand(entity)
   const answer = (how: keyof typeof ANSWERS, id: number): Promise<boolean> =>
     run(() => call(ANSWERS[how], { params: { id } }), text(SAID[how]))

@@ -1,12 +1,12 @@
 import { call } from '@florilege/shared/client'
 import { confirm, useBegun, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../../texts.ts'
+import { communityTexts } from '../../../community-texts.ts'
 import type { MessageSent } from '../../people/message-sheet.tsx'
 import { useRelationCommand } from '../../people/use-relation.ts'
 
 /** Joins and leaves a group or organisation (ST-03), with toasts (ER-13). Guests sign in first. */
 export const useMembership = ({ id, name }: { id: number; name: string }) => {
-  const text = useTexts(texts)
+  const text = useTexts(communityTexts)
   const begun = useBegun()
   const { run, busy } = useRelationCommand(id)
   const input = { params: { id } }
