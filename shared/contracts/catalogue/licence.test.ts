@@ -9,14 +9,22 @@ describe('licences', () => {
     ['CC0', 'publicdomain/zero/1.0/'],
     ['CC0-1.0', 'publicdomain/zero/1.0/'],
     ['CC0 1.0 Universal', 'publicdomain/zero/1.0/'],
+    ['CC0 (https://creativecommons.org/publicdomain/zero/1.0/)', 'publicdomain/zero/1.0/'],
     ['https://creativecommons.org/publicdomain/zero/1.0/deed.fr', 'publicdomain/zero/1.0/'],
     ['Public domain', 'publicdomain/mark/1.0/'],
+    ['Public  domain', 'publicdomain/mark/1.0/'],
+    ['https://creativecommons.org/publicdomain/mark/1.0/', 'publicdomain/mark/1.0/'],
     ['Domaine public', 'publicdomain/mark/1.0/'],
     ['CC BY 4.0', 'licenses/by/4.0/'],
     ['CC-BY-4.0', 'licenses/by/4.0/'],
+    ['  CC BY 4.0 ', 'licenses/by/4.0/'],
+    ['CC: BY - 4.0', 'licenses/by/4.0/'],
+    ['CC BY, NC, 4.0', 'licenses/by-nc/4.0/'],
+    ['CC – BY – NC 4.0 International.', 'licenses/by-nc/4.0/'],
     ['CC BY 4', 'licenses/by/4.0/'],
     ['CC BY-SA 3.0', 'licenses/by-sa/3.0/'],
     ['CC BY-SA 3.0 FR', 'licenses/by-sa/3.0/fr/'],
+    ['CC BY-SA 3.0 (FR)', 'licenses/by-sa/3.0/fr/'],
     ['CC BY-NC 4.0', 'licenses/by-nc/4.0/'],
     ['cc by nc nd 2.5', 'licenses/by-nc-nd/2.5/'],
     ['https://creativecommons.org/licenses/by/4.0/', 'licenses/by/4.0/'],
@@ -45,6 +53,19 @@ describe('licences', () => {
     'CC NC 4.0',
     'CC BY-SA-ND 4.0',
     'CC BY 4.0, sauf la figure 3',
+    'CC BY 4.0 non international',
+    'CC BY 4.0 International, sauf la figure 3',
+    'CC BY 4.0 France',
+    'Sauf CC BY 4.0',
+    'Sans CC0',
+    'Not in the public domain',
+    'https://rightsstatements.org/about',
+    'https://rightsstatements.org/en/vocab/InC/1.0/',
+    'https://rightsstatements.org/vocab/InC/1.0/more',
+    'https://creativecommons.org/en/publicdomain/zero/1.0/',
+    'https://creativecommons.org/publicdomain/xero/1.0/',
+    'https://creativecommons.org/en/licenses/by/4.0/',
+    'https://creativecommons.org/licenses/by/4.0/fr/more',
     'CC00',
     'https://creativecommons.org/',
     'https://creativecommons.org.example/licenses/by/4.0/',
@@ -52,6 +73,17 @@ describe('licences', () => {
     '',
   ])('[BY-13] are told as they are where it is not certain which: %s', (text) => {
     expect([knownLicence(text), licenceName(text)]).toEqual([null, text])
+  })
+
+  it.each([
+    ['cc0', 'CC0 1.0'],
+    ['domaine public', 'Public Domain Mark 1.0'],
+    ['cc by-nc-nd 2.5', 'CC BY-NC-ND 2.5'],
+    ['https://creativecommons.org/licenses/by-sa/3.0/fr/', 'CC BY-SA 3.0 FR'],
+    ['https://rightsstatements.org/page/InC-EDU/1.0/', 'InC-EDU 1.0'],
+    ['https://example.org/terms', 'https://example.org/terms'],
+  ])('[BY-13] %s is shown as %s', (text, name) => {
+    expect(licenceName(text)).toBe(name)
   })
 
   it('have a display name, which is recognised again', () => {
