@@ -14,7 +14,7 @@ const YOUTUBE_HOSTS = new Set([
 ])
 const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
-/** A video by itself, in a channel or in a group, and as the player has it; with the hash of an unlisted one. */
+/** Path of a video: alone, in a channel, in a group, or of the player; an unlisted video has a hash. */
 const VIMEO_PATH = /^\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/|video\/)?(\d{6,12})(?:\/([^/]+))?\/*$/
 const VIMEO_HASH = /^[0-9a-f]{6,20}$/
 
