@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { articleChange, articleDraft } from './record-change.ts'
+import {
+  articleChange,
+  articleDraft,
+  bibliographyChange,
+  bibliographyDraft,
+  genusChange,
+  genusDraft,
+  speciesChange,
+  speciesDraft,
+} from './record-change.ts'
 
 const article = { title: 'La rose', language: 'fr', fields: {} }
 const publish_at = '2030-05-01T08:00:00Z'
@@ -23,4 +32,59 @@ describe.each(schemas)('%s of an article', (_name, parse) => {
       expect(issues).toEqual([['publish_at', 'SCHEDULE_INVALID']])
     },
   )
+})
+
+describe.each(schemas)('%s of an article, media', (_name, parse) => {
+  const image = (media: number) => ({ type: 'image', media, children: [{ text: '' }] })
+  const media = [{ media_id: 7 }, { media_id: 9 }]
+  const issuesOf = (fields: object) => parse(fields).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  it.each([
+    ['without a document', { media }],
+    ['with a document of text', { fields: { document: [{ type: 'paragraph', children: [{ text: 'x' }] }] } }],
+    ['with a document that shows some of its media', { media, fields: { document: [image(9)] } }],
+    ['with a document that shows all of its media', { media, fields: { document: [image(9), image(7)] } }],
+  ])('is valid %s', (_title, fields) => {
+    expect(issuesOf(fields)).toBeUndefined()
+  })
+
+  it.each([
+    ['has no media', { fields: { document: [image(9)] } }],
+    ['has other media', { media, fields: { document: [image(7), image(8)] } }],
+  ])('fails with MEDIA_UNKNOWN where its document shows a picture and it %s', (_title, fields) => {
+    expect(issuesOf(fields)).toEqual([['fields.document', 'MEDIA_UNKNOWN']])
+  })
+
+  it('fails with MEDIA_REPEATED for the same medium twice', () => {
+    expect(issuesOf({ media: [...media, { media_id: 7 }] })).toEqual([['media', 'MEDIA_REPEATED']])
+  })
+})
+
+describe.each([
+  ['draft of a work', bibliographyDraft, {}, { class: 'book' }],
+  ['change of a work', bibliographyChange, { version: 1 }, { class: 'book' }],
+  ['draft of a genus', genusDraft, {}, { class: 'taxon' }],
+  ['change of a genus', genusChange, { version: 1 }, { class: 'taxon' }],
+  ['draft of a species', speciesDraft, {}, { genus: 'Rosa', epithet: 'canina' }],
+  ['change of a species', speciesChange, { version: 1 }, { genus: 'Rosa', epithet: 'canina' }],
+])('%s', (_name, schema, version, fields) => {
+  const parse = (identifiers: object) =>
+    schema.safeParse({ title: 'Rosa', language: 'la', ...version, fields: { ...fields, identifiers } })
+
+  it('is valid with identifiers of their scheme, and with those of schemes without a check', () => {
+    expect(parse({ doi: '10.1000/182', isbn: '9782070368228', wikidata: 'Q34687' }).success).toBe(true)
+  })
+
+  it('fails with the error code of each invalid identifier, at its scheme', () => {
+    const issues = parse({ doi: '182', ISBN: '978', ark: '12148', wikidata: '?' }).error?.issues
+    expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['fields.identifiers.doi', 'DOI_INVALID'],
+      ['fields.identifiers.ISBN', 'ISBN_INVALID'],
+      ['fields.identifiers.ark', 'ARK_INVALID'],
+    ])
+  })
+
+  it('is no scheduled record', () => {
+    expect(schema.safeParse({ title: 'Rosa', language: 'la', ...version, fields, status: 'scheduled' }).success).toBe(false)
+  })
 })
