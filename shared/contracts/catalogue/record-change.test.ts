@@ -6,6 +6,7 @@ import {
   bibliographyDraft,
   genusChange,
   genusDraft,
+  recordVersion,
   speciesChange,
   speciesDraft,
 } from './record-change.ts'
@@ -84,7 +85,94 @@ describe.each([
     ])
   })
 
+  it('is a draft that everybody may see, without media, where it does not say', () => {
+    const record = schema.parse({ title: ' Rosa ', language: 'la', ...version, fields })
+    expect(record).toMatchObject({ title: 'Rosa', status: 'draft', privacy_status: 9, media: [] })
+  })
+
   it('is no scheduled record', () => {
     expect(schema.safeParse({ title: 'Rosa', language: 'la', ...version, fields, status: 'scheduled' }).success).toBe(false)
+  })
+})
+
+describe.each(schemas)('%s of an article, its own fields', (_name, parse) => {
+  it('is a draft that everybody may see, without media and without a time of publication, where it does not say', () => {
+    expect(parse({ title: ' La rose ' }).data).toMatchObject({
+      title: 'La rose',
+      status: 'draft',
+      privacy_status: 9,
+      media: [],
+      publish_at: null,
+    })
+  })
+
+  it.each(['', ' ', '\u200D'])('fails with FIELD_REQUIRED for the title "%s"', (title) => {
+    expect(parse({ title }).error?.issues[0]?.message).toBe('FIELD_REQUIRED')
+  })
+
+  it.each(['', 'f', 'FR', 'fr-CA', '1fr', 'latin'])('fails with LANGUAGE_INVALID for the language "%s"', (language) => {
+    expect(parse({ language }).error?.issues.map(({ message }) => message)).toEqual(['LANGUAGE_INVALID'])
+  })
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+    [9, true],
+  ])('with the privacy %i is valid: %s', (privacy_status, valid) => {
+    expect(parse({ privacy_status }).success).toBe(valid)
+  })
+
+  it('has a time of publication in the zone of the person', () => {
+    expect(parse({ status: 'scheduled', publish_at: '2030-05-01T08:00:00+02:00' }).success).toBe(true)
+  })
+})
+
+describe('draft and change of a work', () => {
+  const work = { language: 'fr', fields: { class: 'artwork' } }
+
+  it('may have no title, which is trimmed', () => {
+    expect(bibliographyDraft.parse({ ...work, title: '  ' }).title).toBe('')
+    expect(bibliographyChange.parse({ ...work, title: ' Iris ', version: 1 }).title).toBe('Iris')
+  })
+
+  it('the draft has a key against repeats, the change has the version that it is based on', () => {
+    const idempotency_key = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
+    expect(bibliographyDraft.parse({ ...work, title: 'Iris', idempotency_key })).toMatchObject({ idempotency_key })
+    expect(bibliographyDraft.safeParse({ ...work, title: 'Iris', version: 1 }).success).toBe(false)
+    expect(bibliographyChange.safeParse({ ...work, title: 'Iris' }).success).toBe(false)
+    expect(bibliographyChange.safeParse({ ...work, title: 'Iris', version: 1, idempotency_key }).success).toBe(false)
+  })
+})
+
+describe('entry in the history of a record', () => {
+  const entry = {
+    id: 4,
+    version: 2,
+    action: 'changed',
+    by: { id: 42, display_name: 'Camille Aubry' },
+    as: null,
+    created_at: '2030-05-01T08:00:00Z',
+    before: { title: 'Iris' },
+    after: { title: 'Les iris' },
+  }
+  const merge = { id: 3, into: true, other: { id: 8, title: 'Iris' } }
+
+  it.each([entry, { ...entry, by: null, before: null }, { ...entry, merge }])('is valid: %j', (value) => {
+    expect(recordVersion.parse(value)).toEqual(value)
+  })
+
+  it.each([
+    ['version', { version: undefined }],
+    ['action', { action: 'lost' }],
+    ['by.display_name', { by: { id: 42 } }],
+    ['by', { by: { ...entry.by, email: 'camille@example.test' } }],
+    ['before', { before: 'Iris' }],
+    ['merge.into', { merge: { ...merge, into: undefined } }],
+    ['merge.other.title', { merge: { ...merge, other: { id: 8 } } }],
+    ['merge.other', { merge: { ...merge, other: { ...merge.other, owner: 1 } } }],
+  ])('is refused for its %s', (path, part) => {
+    const issues = recordVersion.safeParse({ ...entry, ...part }).error?.issues
+    expect(issues?.map((issue) => issue.path.join('.'))).toEqual([path])
   })
 })
