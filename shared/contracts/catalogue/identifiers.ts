@@ -18,12 +18,10 @@ export const isIsbn = (text: string): boolean => {
   return /^97[89]\d{10}$/.test(digits) && weighted(digits, (at) => (at % 2 === 0 ? 1 : 3)) % 10 === 0
 }
 
+const ARK = /^(?:https?:\/\/[^\s/]+\/)?ark:\/?[0-9bcdfghjkmnpqrstvwxz]{5,20}\/[^\s/][^\s]*$/i
+
 /** Tests for an ARK, with or without its resolver: an assigning authority of at least five characters and a name. */
-export const isArk = (text: string): boolean => {
-  const at = text.search(/ark:/i)
-  if (at < 0 || text.length > 500 || (at > 0 && !/^https?:\/\/[^\s/]+\/$/.test(text.slice(0, at)))) return false
-  return /^ark:\/?[0-9bcdfghjkmnpqrstvwxz]{5,20}\/[^\s/][^\s]*$/i.test(text.slice(at))
-}
+export const isArk = (text: string): boolean => text.length <= 500 && ARK.test(text)
 
 const CHECKS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['doi', isDoi],

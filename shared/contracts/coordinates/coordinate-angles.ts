@@ -46,15 +46,13 @@ const addMark = ({ parts, before }: Reading, { part }: TokenOf<'mark'>): boolean
 }
 
 /** Signs between parts have a part before them, except a leading hemisphere, and follow no other sign. */
-const isMisplaced = ({ parts, leads, side, before }: Reading, token: Token): boolean => {
-  if (parts.length === 0 && !(leads && before === null)) return true
-  return before === 'join' || side !== null || (before === 'separator' && !(leads && token.is === 'hemisphere'))
-}
+const isMisplaced = ({ parts, leads, side, before }: Reading, token: Token): boolean =>
+  (parts.length === 0 && !leads) || before === 'join' || side !== null || (before === 'separator' && token.is !== 'hemisphere')
 
 const addHemisphere = (reading: Reading, { side }: TokenOf<'hemisphere'>): boolean => {
   const last = reading.parts.at(-1)
   if (reading.leads) reading.side = side
-  else if (last === undefined || last.side !== null || reading.cut) return false
+  else if (last === undefined || reading.cut) return false
   else last.side = side
   reading.cut = true
   return true
@@ -85,25 +83,22 @@ const starts = (part: Part, group: readonly Part[]): boolean => {
   const last = group.at(-1)
   if (last === undefined) return true
   if (part.joined) return false
-  const rank = last.mark ?? group.length - 1
-  return part.cut || part.signed || last.fraction || part.mark === 0 || rank >= LAST || group.length > LAST
+  return part.cut || part.signed || last.fraction || part.mark === 0 || group.length > LAST
 }
 
 const isBare = (part: Part, index: number): boolean =>
   part.mark === null && part.side === null && !part.cut && !part.joined && !(part.signed && index > 0)
 
-/** Splits bare numbers into two halves of the same form. */
+/** Splits bare numbers into two halves of the same form; an odd number of them is one angle. */
 const halves = (parts: readonly Part[]): Part[][] =>
-  parts.length === 1 || parts.length === LAST + 1
-    ? [[...parts]]
-    : [parts.slice(0, parts.length / 2), parts.slice(parts.length / 2)]
+  parts.length % 2 === 1 ? [[...parts]] : [parts.slice(0, parts.length / 2), parts.slice(parts.length / 2)]
 
 const groupsOf = (parts: readonly Part[]): Part[][] => {
-  if (parts.every(isBare) && !parts.slice(0, -1).some(({ fraction }) => fraction)) return halves(parts)
+  if (parts.every(isBare)) return halves(parts)
   const groups: Part[][] = []
   for (const part of parts) {
-    const group = groups.at(-1)
-    if (group === undefined || starts(part, group)) groups.push([part])
+    const group = groups.at(-1) ?? []
+    if (starts(part, group)) groups.push([part])
     else group.push(part)
   }
   return groups
@@ -119,7 +114,7 @@ const isAngle = (group: readonly Part[]): boolean =>
 
 const angleOf = (group: readonly Part[]): Angle => ({
   parts: group.map(({ value }) => value),
-  negative: group[0]?.negative ?? false,
+  negative: group.some(({ negative }) => negative),
   side: group.find(({ side }) => side !== null)?.side ?? null,
 })
 
@@ -128,10 +123,7 @@ export const coordinateAngles = (tokens: readonly Token[]): Angle[] | null => {
   const parts = partsOf(tokens)
   if (parts === null) return null
   const groups = groupsOf(parts)
-  const [first, second] = groups
-  if (first === undefined || groups.length > 2 || !groups.every(isAngle)) return null
-  const unmarked = parts.every(isBare)
-  if (unmarked && second !== undefined && first.length !== second.length) return null
+  if (groups.length > 2 || !groups.every(isAngle)) return null
   const angles = groups.map(angleOf)
   return angles.some(({ negative, side }) => negative && side !== null) ? null : angles
 }

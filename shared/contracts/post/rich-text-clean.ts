@@ -1,5 +1,5 @@
 import { textParts } from '../texts/mention.ts'
-import { isSafeAddress, LIST_BLOCKS, LONGEST_ADDRESS, MOST_BLOCKS, MOST_CHILDREN, TEXT_BLOCKS, TEXT_MARKS } from './rich-text.ts'
+import { isSafeAddress, LIST_BLOCKS, MOST_BLOCKS, MOST_CHILDREN, TEXT_BLOCKS, TEXT_MARKS } from './rich-text.ts'
 import type { InlineNode, ListBlock, ListItem, RichText, RichTextBlock, TextBlock, TextLeaf } from './rich-text.ts'
 
 type Fields = Record<string, unknown>
@@ -7,14 +7,15 @@ const LONGEST_LEAF = 20_000
 const DEEPEST = 20
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const childrenOf = (node: Fields): unknown[] => (Array.isArray(node['children']) ? node['children'] : [])
+const isLeaf = (node: Fields): node is Fields & { text: string } => typeof node['text'] === 'string'
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const childrenOf = (node: Fields): unknown[] => listOf(node['children'])
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-const words = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, LONGEST_LEAF).replaceAll('\u0000', '').toWellFormed() : ''
+const words = (value: string): string => value.slice(0, LONGEST_LEAF).replaceAll('\u0000', '').toWellFormed()
 
-const leafOf = (node: Fields): TextLeaf => {
+const leafOf = (node: Fields & { text: string }): TextLeaf => {
   const marks = TEXT_MARKS.filter((mark) => node[mark] === true).map((mark) => [mark, true] as const)
-  return { text: words(node['text']), ...Object.fromEntries(marks) }
+  return { text: words(node.text), ...Object.fromEntries(marks) }
 }
 
 /** All text leaves below a node, in document order. */
@@ -22,7 +23,7 @@ const leavesOf = (nodes: readonly unknown[], depth = 0): TextLeaf[] =>
   nodes
     .filter(isFields)
     .flatMap((node) => {
-      if (typeof node['text'] === 'string') return [leafOf(node)]
+      if (isLeaf(node)) return [leafOf(node)]
       return depth < DEEPEST ? leavesOf(childrenOf(node), depth + 1) : []
     })
     .slice(0, MOST_CHILDREN)
@@ -30,12 +31,13 @@ const leavesOf = (nodes: readonly unknown[], depth = 0): TextLeaf[] =>
 const orEmpty = <T>(nodes: T[]): (T | TextLeaf)[] => (nodes.length === 0 ? [{ text: '' }] : nodes)
 
 const inlineOf = (node: Fields): InlineNode[] => {
-  if (typeof node['text'] === 'string') return [leafOf(node)]
+  if (isLeaf(node)) return [leafOf(node)]
   const leaves = leavesOf(childrenOf(node))
   const { type, url, entity } = node
-  if (type === 'link' && typeof url === 'string' && url.length <= LONGEST_ADDRESS && isSafeAddress(url) && leaves.length > 0)
+  if (type === 'link' && typeof url === 'string' && isSafeAddress(url) && leaves.length > 0)
     return [{ type, url, children: leaves }]
-  if (type === 'mention' && isId(entity)) return [{ type, entity, children: [{ text: leaves.map(({ text }) => text).join('') }] }]
+  if (type === 'mention' && isId(entity))
+    return [{ type, entity, children: [{ text: words(leaves.map(({ text }) => text).join('')) }] }]
   return leaves
 }
 
@@ -44,7 +46,7 @@ const inlinesOf = (node: Fields): InlineNode[] =>
 
 const itemOf = (node: unknown): ListItem[] => {
   if (!isFields(node)) return []
-  return [{ type: 'list-item', children: typeof node['text'] === 'string' ? [leafOf(node)] : inlinesOf(node) }]
+  return [{ type: 'list-item', children: isLeaf(node) ? [leafOf(node)] : inlinesOf(node) }]
 }
 
 const holdsBlocks = (node: Fields): boolean =>
@@ -55,7 +57,7 @@ const holdsBlocks = (node: Fields): boolean =>
 const blockOf = (node: unknown, depth: number): RichTextBlock[] => {
   if (!isFields(node)) return []
   const { type } = node
-  if (typeof node['text'] === 'string') return [{ type: 'paragraph', children: [leafOf(node)] }]
+  if (isLeaf(node)) return [{ type: 'paragraph', children: [leafOf(node)] }]
   if (type === 'image') {
     const { media, alt } = node
     const said = typeof alt === 'string' && alt !== '' ? { alt: words(alt).slice(0, 500).toWellFormed() } : {}
@@ -76,7 +78,9 @@ const blockOf = (node: unknown, depth: number): RichTextBlock[] => {
  * replaced by their text or dropped. Bounded in depth and breadth; the result is never empty.
  */
 export const cleanRichText = (value: unknown): RichText => {
-  const blocks = (Array.isArray(value) ? value : []).flatMap((node) => blockOf(node, 0)).slice(0, MOST_BLOCKS)
+  const blocks = listOf(value)
+    .flatMap((node) => blockOf(node, 0))
+    .slice(0, MOST_BLOCKS)
   return blocks.length === 0 ? [{ type: 'paragraph', children: [{ text: '' }] }] : blocks
 }
 

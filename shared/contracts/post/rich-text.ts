@@ -29,11 +29,12 @@ export type RichText = RichTextBlock[]
 
 /**
  * Tests whether a link target is allowed: http, https, mailto, or a path of this site. Refuses characters that browsers interpret
- * differently than they appear (control characters, spaces, backslashes).
+ * differently than they appear (control characters, spaces, backslashes), and lone surrogates, which PostgreSQL refuses.
  */
 export const isSafeAddress = (address: string): boolean => {
+  if (!address.isWellFormed() || address.length > LONGEST_ADDRESS) return false
   // oxlint-disable-next-line no-control-regex -- matches control characters to refuse them
-  if (address.length > LONGEST_ADDRESS || /[\u0000-\u0020\u007f-\u00a0\\<>"`\u2028\u2029]/.test(address)) return false
+  if (/[\u0000-\u0020\u007f-\u00a0\\<>"`\u2028\u2029]/.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
   if (!/^(?:https?:\/\/[^/]|mailto:[^/])/i.test(address)) return false
   return URL.canParse(address)

@@ -42,6 +42,6 @@ export const overBudget = (document: ReleaseDocument): string[] => {
     ...Object.entries(document.slots).flatMap(([slot, files]) => over(`slot "${slot}"`, partSize(files), budget.part)),
     ...over('what every page says of it', saidOf(document), budget.said),
     ...over('the whole', sizeOf([...sizes.keys()].filter((path) => path !== document.server)), budget.all),
-    ...over('what renders it on the server', sizeOf(document.server === undefined ? [] : [document.server]), budget.server),
+    ...over('what renders it on the server', sizeOf([...sizes.keys()].filter((path) => path === document.server)), budget.server),
   ]
 }
