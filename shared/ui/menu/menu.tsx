@@ -60,32 +60,34 @@ const Entry = ({ entry, gone, onChosen }: { entry: MenuEntry; gone: boolean; onC
 
 const buttonIn = (place: HTMLElement | null) => place?.querySelector('button')
 
-/** Shows a menu beside its button, and closes it when the button moves. */
-const useMenuPlace = (list: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>, close: () => void): void => {
+/** Shows a menu beside its button, and closes it when the button moves. A sheet that still slides in takes its menu along. */
+const useMenuPlace = (list: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>, close: () => void): void =>
   useLayoutEffect(() => {
-    const shown = list.current
-    const from = buttonIn(place.current)?.getBoundingClientRect()
-    if (shown === null || from === undefined) return
-    shown.showPopover()
-    const { left, top } = beside(from, shown.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight })
-    Object.assign(shown.style, { left: `${left}px`, top: `${top}px` })
-    shown.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
-  }, [list, place])
-  useLayoutEffect(() => {
-    const from = buttonIn(place.current)?.getBoundingClientRect()
-    // Closes the menu when its button moves. The event of a scroll before the opening arrives later and moves nothing.
-    const onScroll = () => {
-      const now = buttonIn(place.current)?.getBoundingClientRect()
-      if (from?.top !== now?.top || from?.left !== now?.left) close()
+    const [shown, button] = [list.current, buttonIn(place.current)]
+    if (!shown || !button) return
+    const slides = () => button.closest('dialog')?.getAnimations() ?? []
+    let from = button.getBoundingClientRect()
+    const put = () => {
+      from = button.getBoundingClientRect()
+      const { left, top } = beside(from, shown.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight })
+      Object.assign(shown.style, { left: `${left}px`, top: `${top}px` })
     }
+    // The event of a scroll before the opening arrives later and moves nothing.
+    const onScroll = () => {
+      const now = button.getBoundingClientRect()
+      if ((from.top !== now.top || from.left !== now.left) && slides().length === 0) close()
+    }
+    shown.showPopover()
+    put()
+    shown.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+    for (const { finished } of slides()) finished.then(put, () => undefined)
     document.addEventListener('scroll', onScroll, true)
     window.addEventListener('resize', close)
     return () => {
       document.removeEventListener('scroll', onScroll, true)
       window.removeEventListener('resize', close)
     }
-  }, [close, place])
-}
+  }, [list, place, close])
 
 const List = ({ id, label, opened, entries, place, close }: ListProps) => {
   const list = useRef<HTMLSpanElement>(null)
