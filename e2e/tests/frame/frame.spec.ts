@@ -60,6 +60,15 @@ test(
   },
 )
 
+test('a page shorter than the window does not scroll', { tag: '@journey' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1600 })
+  await page.goto('/login/')
+  await scriptsThere(page)
+  // A pixel is enough to move a page under a press, which closes a menu.
+  const root = page.locator('html')
+  expect(await root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
 test('a tap on the active tab scrolls to the top of its page', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/artwork/')
   await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()

@@ -1,38 +1,40 @@
 import { expect, test } from '../../fixtures.ts'
 
-test('[RT-33] a static page is a popup over the page that it was opened from: back, Esc and the button close it', async ({
-  page,
-}) => {
-  await page.goto('/info/')
-  const link = page.getByRole('link', { name: /Conditions et vie privée/ })
-  const sheet = page.getByRole('dialog', { name: 'Conditions et vie privée' })
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  await link.press('Enter')
-  await expect(sheet).toBeVisible()
-  await expect(page).toHaveURL('/info/privacy/')
-  await expect(page).toHaveTitle(/Conditions et vie privée/)
-  await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  // The page below is still there, and inert.
-  await expect(page.locator('main h1')).toHaveText('Informations')
-  expect(await page.locator('main').evaluate((main) => main.matches(':has(:focus)'))).toBe(false)
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/info/')
-  await expect(link).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+test(
+  '[RT-33] a static page is a popup over the page that it was opened from: back, Esc and the button close it',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto('/info/')
+    const link = page.getByRole('link', { name: /Conditions et vie privée/ })
+    const sheet = page.getByRole('dialog', { name: 'Conditions et vie privée' })
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await link.press('Enter')
+    await expect(sheet).toBeVisible()
+    await expect(page).toHaveURL('/info/privacy/')
+    await expect(page).toHaveTitle(/Conditions et vie privée/)
+    await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    // The page below is still there, and inert.
+    await expect(page.locator('main h1')).toHaveText('Informations')
+    expect(await page.locator('main').evaluate((main) => main.matches(':has(:focus)'))).toBe(false)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/info/')
+    await expect(link).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
 
-  await link.press('Enter')
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await link.click()
-  await sheet.getByRole('button', { name: 'Fermer' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/info/')
-  await page.goForward()
-  await expect(sheet).toBeVisible()
-})
+    await link.press('Enter')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await link.click()
+    await sheet.getByRole('button', { name: 'Fermer' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/info/')
+    await page.goForward()
+    await expect(sheet).toBeVisible()
+  },
+)
 
 test(
   '[RT-33] by its address it opens over the information page, and closing it leads there',

@@ -102,6 +102,22 @@ test('[DO-06] a field of the composer that has the focus before hydration keeps 
   await expect(field).toBeFocused()
 })
 
+test(
+  '[DO-06] a page that is scrolled before its scripts are loaded stays where it was scrolled to',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const open = await withScriptsLater(page)
+    await openRendered(page, '/species/', { waitUntil: 'commit' })
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+    open()
+    await expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual')
+    await settled(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  },
+)
+
 test('[DO-06] a reloaded page that is scrolled during its hydration stays where it was scrolled to', async ({ page }) => {
   await openRendered(page, '/species/')
   await page.mouse.move(200, 400)

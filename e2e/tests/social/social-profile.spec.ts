@@ -36,39 +36,39 @@ test(
   },
 )
 
-test('[RT-25] the profile is edited with the default privacy status of each kind; a conflict of two tabs shows both texts', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await signIn('editor')
-  await page.goto('/profile-edit/')
-  const late = await context.newPage()
-  await late.goto('/profile-edit/')
-  const about = words('Je dessine ce qui pousse entre les pavés.')
-  await page.getByLabel('En quelques mots').fill(about)
-  await page.getByLabel('Lieu').fill('Angers')
-  await page.getByLabel('Partages').selectOption({ label: 'Amitiés' })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL('/profile/')
-  await expect(toasts(page).filter({ hasText: 'Profil enregistré' })).toHaveCount(1)
-  await expect(page.getByText(about)).toBeVisible()
+test(
+  '[RT-25] the profile is edited with the default privacy status of each kind; a conflict of two tabs shows both texts',
+  { tag: '@journey' },
+  async ({ page, signIn, context }) => {
+    await signIn('editor')
+    await page.goto('/profile-edit/')
+    const late = await context.newPage()
+    await late.goto('/profile-edit/')
+    const about = words('Je dessine ce qui pousse entre les pavés.')
+    await page.getByLabel('En quelques mots').fill(about)
+    await page.getByLabel('Lieu').fill('Angers')
+    await page.getByLabel('Partages').selectOption({ label: 'Amitiés' })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/profile/')
+    await expect(toasts(page).filter({ hasText: 'Profil enregistré' })).toHaveCount(1)
+    await expect(page.getByText(about)).toBeVisible()
 
-  const other = words('Botaniste du dimanche.')
-  await late.getByLabel('En quelques mots').fill(other)
-  await late.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(late.getByText(about)).toBeVisible()
-  await expect(late.getByRole('textbox', { name: 'En quelques mots' })).toHaveValue(other)
-  await late.close({ runBeforeUnload: false })
+    const other = words('Botaniste du dimanche.')
+    await late.getByLabel('En quelques mots').fill(other)
+    await late.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(late.getByText(about)).toBeVisible()
+    await expect(late.getByRole('textbox', { name: 'En quelques mots' })).toHaveValue(other)
+    await late.close({ runBeforeUnload: false })
 
-  await page.goto('/profile-edit/')
-  await expect(page.getByLabel('Partages')).toHaveValue('1')
-  const reader = await somebodyElse(page, 'user')
-  const { data } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
-  await reader.goto(`/people/${data.entity_id}/`)
-  await expect(reader.getByText(about)).toBeVisible()
-  await reader.context().close()
-})
+    await page.goto('/profile-edit/')
+    await expect(page.getByLabel('Partages')).toHaveValue('1')
+    const reader = await somebodyElse(page, 'user')
+    const { data } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
+    await reader.goto(`/people/${data.entity_id}/`)
+    await expect(reader.getByText(about)).toBeVisible()
+    await reader.context().close()
+  },
+)
 
 test(
   '[RT-26] [CO-06] the profile image is cropped from a picture and shown everywhere',

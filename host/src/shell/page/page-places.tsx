@@ -61,8 +61,9 @@ type PagePlacesProps = { getKey: (location: Location) => string }
 const MOVING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Keeps the scroll position of a page that is left before the router does so, and of a page that a person has moved during its
- * hydration: the router would restore the former one.
+ * Keeps the scroll position of a page that is left before the router does so, and of a page that a person has moved before or
+ * during its hydration: the router would restore the former one, or the top. Moves before the first script leave no event, but
+ * a page below its top is where a person or the browser has put it.
  */
 const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
   const location = useLocation()
@@ -85,7 +86,7 @@ const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
     for (const kind of MOVING) window.addEventListener(kind, move, { passive: true, capture: true })
     return () => {
       for (const kind of MOVING) window.removeEventListener(kind, move, { capture: true })
-      if (isMoved) keep(getKey(last.current.location), window.scrollY)
+      if (isMoved || window.scrollY > 0) keep(getKey(last.current.location), window.scrollY)
     }
   }, [getKey])
   return null
