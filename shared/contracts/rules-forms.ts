@@ -1,7 +1,7 @@
 // Contracts that forms and editors need in the browser: input parsers and submission states.
 export * from './catalogue/bulk/bulk-fields.ts'
 export * from './catalogue/identifiers.ts'
-export * from './catalogue/import-fields.ts'
+export * from './catalogue/import/import-fields.ts'
 export * from './catalogue/link/link-rules.ts'
 export * from './contribution/contribution-states.ts'
 export * from './coordinates/format-coordinates.ts'

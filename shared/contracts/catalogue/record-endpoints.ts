@@ -14,7 +14,7 @@ import {
   recordStatus,
   speciesRecord,
 } from './record-schemas.ts'
-import { commandRun, sentEntry } from './command-import-endpoints.ts'
+import { commandRun, sentEntry } from './import/command-import-endpoints.ts'
 import { seeAs } from '../rights/see-as.ts'
 import { wholeNumber } from '../whole-number.ts'
 

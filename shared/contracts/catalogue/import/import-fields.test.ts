@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnTypeOf, IMPORT_FIELDS } from './import-fields.ts'
 import { tableMapping } from './import-schemas.ts'
-import { articleFields, bibliographyFields, genusFields, RECORD_KINDS, speciesFields } from './record-schemas.ts'
+import { articleFields, bibliographyFields, genusFields, RECORD_KINDS, speciesFields } from '../record-schemas.ts'
 
 const SCHEMAS = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields }
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from './record-schemas.ts'
+import type { RecordKind } from '../record-schemas.ts'
 
 /** Conversions of a table column into a record field. */
 export const COLUMN_TYPES = ['text', 'number', 'list'] as const

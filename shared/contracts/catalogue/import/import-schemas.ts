@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { filledText, id, text } from '../list.ts'
-import { focalPoint } from '../picture.ts'
+import { filledText, id, text } from '../../list.ts'
+import { focalPoint } from '../../picture.ts'
 import { COLUMN_TYPES } from './import-fields.ts'
-import { importOutcome, recordSource } from './record-draft.ts'
-import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, linkType, recordKind } from './record-schemas.ts'
+import { importOutcome, recordSource } from '../record-draft.ts'
+import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, linkType, recordKind } from '../record-schemas.ts'
 
 /** Maximum total size of the files of one import, in bytes. */
 export const IMPORT_BYTES = 1024 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { dataOf, done, idParam, listOf, paging, text } from '../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { dataOf, done, idParam, listOf, paging, text } from '../../list.ts'
 import { IMPORT_BYTES, IMPORT_PHASES, IMPORT_RESULTS, importPlan, importRow, recordImport } from './import-schemas.ts'
 
 const params = z.strictObject({ id: idParam })

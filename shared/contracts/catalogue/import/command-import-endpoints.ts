@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { dataOf, id, text } from '../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { dataOf, id, text } from '../../list.ts'
 
 /** Import that the command has begun, and its run. */
 export const commandRun = z.strictObject({ id, run: z.uuid() })
