@@ -29,7 +29,7 @@ export const addRequestRules = async (app: FastifyInstance, services: Services):
   readJsonBodies(app)
   requireOwnPage(app, config)
   limitSlowSenders(app, config)
-  const workInHand = limitWork(app)
+  const workInHand = limitWork(app, config)
   removeExpiredHourly(app, services)
   await app.register(cookie)
   clearDevices(app, services)

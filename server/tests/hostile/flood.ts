@@ -1,7 +1,13 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Answer = { status: number; retryAfter: string | undefined; ms: number }
+export type Answer = {
+  status: number
+  retryAfter: string | undefined
+  type: string | undefined
+  sniffed: string | undefined
+  ms: number
+}
 
 /** One request on a connection of its own. */
 export const ask = (address: string, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -14,6 +20,8 @@ export const ask = (address: string, headers: Record<string, string> = {}): Prom
         resolve({
           status: answer.statusCode ?? 0,
           retryAfter: answer.headers['retry-after'],
+          type: answer.headers['content-type'],
+          sniffed: answer.headers['x-content-type-options'],
           ms: performance.now() - begun,
         }),
       )

@@ -90,8 +90,11 @@ describe('more requests than a server can carry', () => {
     expect(answers).toHaveLength(1800)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
     expect(answers.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0))).toEqual([])
+    // Refused before the framework takes them up, they are answers like any other.
+    expect(new Set(answers.map(({ sniffed }) => sniffed))).toEqual(new Set(['nosniff']))
     // A read is refused only while every place is taken: the flood was more than the server carries, and it went on serving.
     const reads = answers.filter((_answer, at) => at % 4 !== 0)
+    expect(new Set(reads.map(({ type }) => type))).toEqual(new Set(['application/json; charset=utf-8']))
     expect(countOf(reads, 200)).toBeGreaterThan(WORK_LIMITS.read.places)
     expect(countOf(reads, 503)).toBeGreaterThan(WORK_LIMITS.read.places)
     expect(new Set(health)).toEqual(new Set([200]))

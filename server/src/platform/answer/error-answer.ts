@@ -35,7 +35,8 @@ const refusalOf = (error: unknown, { errored }: FastifyRequest['raw']): Refusal 
   return refuse('INTERNAL_ERROR')
 }
 
-const bodyOf = ({ code, fields, conflict, suspension }: Refusal): ErrorBody => {
+/** Body of the answer to a refused request. */
+export const bodyOf = ({ code, fields, conflict, suspension }: Refusal): ErrorBody => {
   const words = code.toLowerCase().replaceAll('_', ' ')
   const message = words.charAt(0).toUpperCase() + words.slice(1)
   return {

@@ -3,24 +3,36 @@ export class QueueTimeout extends Error {
   override readonly name = 'QueueTimeout'
 }
 
+/** Callers that have waited for longer than this, without as long a rest, are no burst; ms. */
+const BURST = 1000
+
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 export type Queue = ReturnType<typeof createQueue>
 
 /**
  * Gives `places` callers their turn at once, first come, first served; `enter` rejects with QueueTimeout after `patience`
- * ms, and at once when `most` are waiting.
+ * ms, and at once when `most` are waiting, or `steady` after more than a burst: a longer queue would only make everybody wait
+ * for its length.
  */
-export const createQueue = (patience: number, { places = 1, most = Infinity } = {}) => {
+export const createQueue = (patience: number, { places = 1, most = Infinity, steady = most } = {}) => {
   const waiting = new Set<Waiting>()
   let busy = 0
+  let [begun, last] = [-Infinity, -Infinity]
+  const full = (): boolean => {
+    if (busy < places) return false
+    const now = performance.now()
+    if (now - last > BURST) begun = now
+    last = now
+    return waiting.size >= (now - begun > BURST ? steady : most)
+  }
 
   const enter = (): Promise<void> => {
     if (busy < places) {
       busy += 1
       return Promise.resolve()
     }
-    if (waiting.size >= most) return Promise.reject(new QueueTimeout('too many are waiting'))
+    if (full()) return Promise.reject(new QueueTimeout('too many are waiting'))
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(entry)
@@ -42,5 +54,5 @@ export const createQueue = (patience: number, { places = 1, most = Infinity } = 
     next.start()
   }
 
-  return { enter, leave, waiting: () => waiting.size, busy: () => busy }
+  return { enter, leave, waiting: () => waiting.size, busy: () => busy, full }
 }
