@@ -5,7 +5,7 @@ export type Answer = {
   status: number
   retryAfter: string | undefined
   type: string | undefined
-  sniffed: string | undefined
+  sniffed: string
   ms: number
 }
 
@@ -21,7 +21,7 @@ export const ask = (address: string, headers: Record<string, string> = {}): Prom
           status: answer.statusCode ?? 0,
           retryAfter: answer.headers['retry-after'],
           type: answer.headers['content-type'],
-          sniffed: answer.headers['x-content-type-options'],
+          sniffed: String(answer.headers['x-content-type-options']),
           ms: performance.now() - begun,
         }),
       )

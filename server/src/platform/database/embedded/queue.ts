@@ -8,6 +8,7 @@ const BURST = 1000
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
+type QueueLimits = { places?: number; most?: number; steady?: number }
 export type Queue = ReturnType<typeof createQueue>
 
 /**
@@ -15,7 +16,8 @@ export type Queue = ReturnType<typeof createQueue>
  * ms, and at once when `most` are waiting, or `steady` after more than a burst: a longer queue would only make everybody wait
  * for its length.
  */
-export const createQueue = (patience: number, { places = 1, most = Infinity, steady = most } = {}) => {
+export const createQueue = (patience: number, limits: QueueLimits = {}) => {
+  const { places = 1, most = Infinity, steady = most } = limits
   const waiting = new Set<Waiting>()
   let busy = 0
   let [begun, last] = [-Infinity, -Infinity]
