@@ -30,7 +30,7 @@ export const RecordFilters = () => {
   const { kind, filters } = useRecordFilters()
   const { q = '' } = filters
   const field = useRef<HTMLInputElement>(null)
-  // Back changes the address, which updates the field; it is not created anew, so that it keeps the focus.
+  // Shows the search of the address after going back. A new field in place of this one would lose the focus.
   useEffect(() => {
     if (field.current !== null) field.current.value = q
   }, [q])

@@ -51,7 +51,8 @@ const refuseAtOnce = ({ server }: FastifyInstance, config: Config, isInExcess: (
   for (const take of server.listeners('request') as RequestListener[]) {
     server.off('request', take)
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (isInExcess(request)) response.writeHead(503, headers).end(REFUSAL)
+      // A closing server refuses by its own hook, which ends the connection.
+      if (server.listening && isInExcess(request)) response.writeHead(503, headers).end(REFUSAL)
       else take(request, response)
     })
   }
@@ -86,7 +87,7 @@ export const limitWork = (app: FastifyInstance, config: Config): WorkInHand => {
   }
 
   // A page in excess is answered with the page of failures.
-  refuseAtOnce(app, config, (request) => queues.read.full() && kindOf(request) === 'read')
+  refuseAtOnce(app, config, (request) => kindOf(request) === 'read' && queues.read.full())
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => leave(request))
     await enter(request)

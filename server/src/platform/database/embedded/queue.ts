@@ -20,13 +20,13 @@ export const createQueue = (patience: number, limits: QueueLimits = {}) => {
   const { places = 1, most = Infinity, steady = most } = limits
   const waiting = new Set<Waiting>()
   let busy = 0
-  let [begun, last] = [-Infinity, -Infinity]
-  const full = (): boolean => {
-    if (busy < places) return false
-    const now = performance.now()
-    if (now - last > BURST) begun = now
-    last = now
-    return waiting.size >= (now - begun > BURST ? steady : most)
+  /** When the callers that wait now began to, and when the last one stopped waiting; ms. */
+  let [begun, ended] = [-Infinity, -Infinity]
+  /** True when the next caller would be refused. */
+  const full = (): boolean => busy >= places && waiting.size >= (performance.now() - begun > BURST ? steady : most)
+  const endWait = (entry: Waiting): void => {
+    waiting.delete(entry)
+    ended = performance.now()
   }
 
   const enter = (): Promise<void> => {
@@ -35,9 +35,10 @@ export const createQueue = (patience: number, limits: QueueLimits = {}) => {
       return Promise.resolve()
     }
     if (full()) return Promise.reject(new QueueTimeout('too many are waiting'))
+    if (waiting.size === 0 && performance.now() - ended > BURST) begun = performance.now()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(entry)
+        endWait(entry)
         reject(new QueueTimeout(`the database was not free for ${patience} ms; a transaction may be using "db" instead of "trx"`))
       }, patience)
       const entry: Waiting = { start: resolve, timer }
@@ -51,7 +52,7 @@ export const createQueue = (patience: number, limits: QueueLimits = {}) => {
       busy -= 1
       return
     }
-    waiting.delete(next)
+    endWait(next)
     clearTimeout(next.timer)
     next.start()
   }
