@@ -19,7 +19,7 @@ import { readVersion } from './inspect/read-version.ts'
 import { digestOf, RELEASE_DOCUMENT, releaseFiles, SCRIPT_REPORT } from './release-files.ts'
 import { overScriptBudget, scriptReport } from './inspect/script-budget.ts'
 import { scriptModules, weighPages } from './inspect/script-weight.ts'
-import { BUILT_RUNTIME, RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { buildServerPart } from './preset/server-part.ts'
 import { sourceOf } from './source.ts'
@@ -59,7 +59,7 @@ const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaratio
 const sharedOf = (declaration: RemoteDeclaration | null, found: FoundVersions): Record<string, string> => {
   const range = (module: Pick<SharedModule, 'package'>) =>
     declaration === null ? versionOf(module) : rangeOf(module, declaration.contract, found)
-  return Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE, BUILT_RUNTIME].map((module) => [module.key, range(module)]))
+  return Object.fromEntries(SHARED_MODULES.map((module) => [module.key, range(module)]))
 }
 
 /**

@@ -45,15 +45,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   whole('@florilege/shared/ui', '@florilege/shared'),
 ]
 
-/** Core of the federation runtime: remotes take it from the host too, through a global instead of the share scope. */
-export const RUNTIME_CORE = { key: '@module-federation/runtime-core', package: '@module-federation/runtime-tools' } as const
-
-/** The rest of the federation runtime, from the same host. Remotes of builds from before 2026-11-27 have their own. */
-export const BUILT_RUNTIME = {
-  key: '@module-federation/webpack-bundler-runtime',
-  package: '@module-federation/runtime-tools',
-} as const
-
 /**
  * Packages that a remote must not bundle, with the alternative: a second copy would have its own state, or bring schemas into the
  * browser.

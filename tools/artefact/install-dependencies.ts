@@ -20,7 +20,7 @@ const PACKAGES: Record<string, readonly string[] | null> = {
 }
 
 /** Packages of `shared` that belong to the build, and are in no page. */
-const BUILD_ONLY = /^(?:@rspack\/|@types\/|@module-federation\/enhanced$|acorn$|lightningcss$)/
+const BUILD_ONLY = /^(?:@rspack\/|@types\/|acorn$|lightningcss$)/
 
 const readManifest = async (name: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(workspace, name, 'package.json'), 'utf8')) as Manifest

@@ -9,7 +9,7 @@ import type { Server } from '@florilege/release/server.ts'
 import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
-import { BUILT_RUNTIME, RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
+import { SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { hostBuild } from '../../server/tests/releases/release-fixtures.ts'
 import type { TestBuild } from '../../server/tests/releases/release-fixtures.ts'
 
@@ -31,9 +31,7 @@ export const outsideSite = async (): Promise<OutsideSite> => {
   const app = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', RELEASE_KEY: KEY }))
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const keeper = connect(address, { key: KEY })
-  const shared = Object.fromEntries(
-    [...SHARED_MODULES, RUNTIME_CORE, BUILT_RUNTIME].map((module) => [module.key, versionOf(module)]),
-  )
+  const shared = Object.fromEntries(SHARED_MODULES.map((module) => [module.key, versionOf(module)]))
   const written = async ({ document, bytes }: TestBuild): Promise<Built> => {
     const folder = join(dataDir, 'built', document.name, document.build)
     for (const [path, content] of bytes) {

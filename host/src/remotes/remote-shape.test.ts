@@ -15,7 +15,7 @@ describe('a loaded module', () => {
     }
   })
 
-  it('is none when it is empty, as the runtime returns it after a cached failure', () => {
+  it('is none when it is empty, as the bundler returns it after a cached failure', () => {
     for (const loaded of [undefined, null, {}, { remote: null }, { remote: {} }, { remote: { ...remote, pages: null } }]) {
       expect(() => remoteIn(loaded)).toThrow(NotOpened)
     }

@@ -12,7 +12,7 @@ export const expectContract = (contract: string): void => {
   if (!compatible(CONTRACT_VERSION, contract)) throw wrongContract(`it needs contract ${contract}, this is ${CONTRACT_VERSION}`)
 }
 
-/** Remote in a loaded module; after a cached failure the federation runtime returns an empty module. Throws NotOpened. */
+/** Remote in a loaded module; after a cached failure the bundler returns an empty module. Throws NotOpened. */
 export const remoteIn = (loaded: unknown): RemoteModule => {
   const remote = isObject(loaded) ? loaded['remote'] : undefined
   if (!isObject(remote) || !isObject(remote['pages']) || !isObject(remote['texts'])) {

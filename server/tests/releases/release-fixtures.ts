@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReleaseDocument, RemoteDeclarationInput } from '@florilege/shared/contracts'
 import { releaseDocument, remoteDeclaration } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
-import { BUILT_RUNTIME, RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
+import { SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import type { Trx } from '../../src/platform/database/database.ts'
 import type { Services } from '../../src/platform/services.ts'
 import { readReleaseKey } from '../../src/releases/storage/release-key.ts'
@@ -31,8 +31,7 @@ export type BuildChoices = {
 export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
 export const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 
-const MODULES = [...SHARED_MODULES, RUNTIME_CORE, BUILT_RUNTIME]
-const SHARED = Object.fromEntries(MODULES.map((module) => [module.key, versionOf(module)]))
+const SHARED = Object.fromEntries(SHARED_MODULES.map((module) => [module.key, versionOf(module)]))
 const RANGES = Object.fromEntries(Object.entries(SHARED).map(([key, version]) => [key, `^${version}`]))
 const SURFACE = { calls: [], events: [], points: [] }
 

@@ -5,12 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { compatible, CONTRACT_VERSION } from '../../contracts/remote/contract-version.ts'
 import type { ReleaseDocument } from '../../contracts/remote/release-document.ts'
-import { RUNTIME_ALIASES } from '../preset/runtime-paths.ts'
 import { SHARED_MODULES } from '../shared-modules.ts'
 
 const program = fileURLToPath(new URL('./look-at-built.mjs', import.meta.url))
-const runtimeCore = RUNTIME_ALIASES['@module-federation/runtime-core$'] ?? ''
-const runtime = RUNTIME_ALIASES['@module-federation/webpack-bundler-runtime$'] ?? ''
 
 /** Timeout for loading the module, in ms: it would not load in a browser either. */
 const PATIENCE = 10_000
@@ -32,21 +29,16 @@ type Told = { module: Module | null; parts: Part[]; failed: string | null }
 /** Declared parts that the build lacks, and parts that need a browser to inspect; one line of text each. */
 export type InspectedBuild = { reasons: string[]; unseen: string[] }
 
-// Libraries are side by side: the runtime and its dependencies, wherever the package manager put them.
-const librariesOf = (path: string): string => `${path.slice(0, path.indexOf('node_modules'))}node_modules/`
-
 /** Loads the module in a process without this environment that may read these files only, and returns its report. */
 const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: string): Promise<Told> => {
   const versions = SHARED_MODULES.map(({ key }) => [key, /\d+\.\d+(?:\.\d+)?/.exec(shared[key] ?? '')?.[0] ?? CONTRACT_VERSION])
   const asked = {
-    runtimeCore: pathToFileURL(runtimeCore).href,
-    runtime: pathToFileURL(runtime).href,
     entry: pathToFileURL(join(folder, entry)).href,
     shared: Object.fromEntries(versions.map(([key = '', at = '']) => [key, at.split('.').length === 3 ? at : `${at}.0`])),
     pages: [...new Set((declaration?.routes ?? []).map(({ page }) => page))],
     slots: (declaration?.slots ?? []).map(({ slot }) => slot),
   }
-  const readable = [`${folder}/`, program, librariesOf(runtimeCore)]
+  const readable = [`${folder}/`, program]
   const execArgv = ['--permission', '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)]
   const child = fork(program, [JSON.stringify(asked)], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const told: Told = { module: null, parts: [], failed: null }

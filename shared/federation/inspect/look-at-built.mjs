@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const { runtimeCore, runtime, entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
+const { entry, shared, pages, slots } = JSON.parse(process.argv[2] ?? '')
 const folder = new URL('./', entry).href
 
 // Stand-in for shared modules, which are not part of the build: any property exists and can be called.
@@ -24,9 +24,7 @@ const anything = () => {
 
 const provided = ([key, version]) => {
   const module = anything()
-  const use = { scope: ['default'], useIn: [], deps: [], from: 'host', strategy: 'loaded-first', loaded: true }
-  const shareConfig = { singleton: true, eager: true, requiredVersion: `^${version}` }
-  return [key, { [version]: { version, ...use, shareConfig, lib: () => module, get: () => Promise.resolve(() => module) } }]
+  return [key, { [version]: { from: 'host', eager: true, get: () => () => module } }]
 }
 
 const isObject = (value) => typeof value === 'object' && value !== null
@@ -55,11 +53,9 @@ const lookAt = async (kind, name, load, wanted) => {
 }
 
 const look = async () => {
-  globalThis._FEDERATION_RUNTIME_CORE = await import(runtimeCore)
-  globalThis._FEDERATION_BUNDLER_RUNTIME = (await import(runtime)).default
   const container = await import(entry)
   const scope = Object.fromEntries(Object.entries(shared).map(provided))
-  await container.init(scope, [], { shareScopeMap: { default: scope } })
+  await container.init(scope)
   const { remote } = await (await container.get('./remote'))()
   const known = isObject(remote) ? remote : {}
   if ([remote, known.pages, known.slots].some((value) => made.has(value))) throw new Error('it is made by what is shared')

@@ -1,42 +1,15 @@
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import { checkImports } from '../inspect/check-imports.ts'
 import type { FoundVersions } from '../inspect/found-versions.ts'
 import type { Mode, PresetOptions } from './preset.ts'
 import { repositoryOf } from '../paths.ts'
-import { RUNTIME_TOOLS } from './runtime-paths.ts'
-import { BUILT_RUNTIME, SHARED_MODULES, versionOf } from '../shared-modules.ts'
+import { SHARED_MODULES, versionOf } from '../shared-modules.ts'
 import type { SharedModule } from '../shared-modules.ts'
-import { stableRuntime, withoutDescriptions, withoutElements, withoutSnapshot } from './stable-runtime.ts'
 import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
-
-// By default the plugin adds the version found in the current folder to the build's name; a release must depend on its sources
-// only.
-process.env['MF_BUILD_VERSION'] = '0'
-
-const common = (isRemote: boolean) =>
-  ({
-    implementation: RUNTIME_TOOLS,
-    library: { type: 'module' },
-    remoteType: 'module',
-    shareStrategy: 'loaded-first',
-    // Releases have their own document, types come from the packages, and hot builds are in hot-preset.ts.
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: {
-      // Remotes use the host's runtime core (host/src/remotes/federation.ts).
-      externalRuntime: isRemote,
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
-    },
-  }) as const
-
-/** Expression for the rest of the runtime; each evaluation gives a new state (host/src/remotes/runtime-of-remotes.ts). */
-const RUNTIME_OF_HOST = 'globalThis._FEDERATION_BUNDLER_RUNTIME'
 
 const HOT_REMOTE = fileURLToPath(new URL('../hot/remote.ts', import.meta.url))
 
@@ -50,14 +23,10 @@ const fromRepository = (root: string, path: string) => `./${relative(repositoryO
 // even if the host does not import them.
 const provide = (root: string) =>
   new rspack.sharing.ProvideSharedPlugin({
-    enhanced: true,
     provides: Object.fromEntries(
       SHARED_MODULES.map((module) => {
         const version = versionOf(module)
-        return [
-          fromRepository(root, module.file),
-          { shareKey: module.key, version, eager: true, singleton: true, requiredVersion: `^${version}` },
-        ]
+        return [fromRepository(root, module.file), { shareKey: module.key, version, eager: true }]
       }),
     ),
   })
@@ -90,19 +59,14 @@ const consumed = (contract: string, mode: Mode, found: FoundVersions) =>
 const publicFiles = (root: string) =>
   new rspack.CopyRspackPlugin({ patterns: [{ from: join(root, 'public'), noErrorOnMissing: true }] })
 
-/** The host provides every shared module and the federation runtime eagerly. */
+/** The host provides every shared module eagerly. */
 export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
   publicFiles(root),
   provide(root),
-  new ModuleFederationPlugin({ name: 'host', ...common(false) }),
-  stableRuntime(),
-  withoutSnapshot(),
-  withoutDescriptions(),
-  withoutElements(),
   styleLayers('host'),
 ]
 
-/** A remote is a container with one module; shared modules and the runtime core come from the host. */
+/** A remote is a container with one module; shared modules come from the host. */
 export const remotePlugins = ({
   name,
   root,
@@ -113,16 +77,14 @@ export const remotePlugins = ({
 }: PresetOptions): RspackPluginInstance[] => [
   checkImports(found),
   sameStyleLinks(),
-  new ModuleFederationPlugin({
+  new rspack.container.ModuleFederationPluginV1({
     name: uniqueName,
+    library: { type: 'module' },
     filename: mode === 'hot' ? 'entry.js' : 'entry.[contenthash:10].js',
     exposes: {
       [EXPOSED]: { import: fromRepository(root, mode === 'hot' ? HOT_REMOTE : join(root, 'src/remote.tsx')), name: 'remote' },
     },
-    ...common(true),
     shared: consumed(contract, mode, found),
   }),
-  stableRuntime(),
-  new rspack.ExternalsPlugin('var', { [BUILT_RUNTIME.key]: RUNTIME_OF_HOST }),
   styleLayers(name),
 ]

@@ -27,7 +27,7 @@ export type PresetOptions = {
 }
 
 const vendor = {
-  test: /[\\/]node_modules[\\/](?!\.pnpm[\\/]@module-federation)/,
+  test: /[\\/]node_modules[\\/]/,
   name: 'vendor',
   // Modules used only by lazy parts stay in those chunks.
   chunks: 'initial' as const,

@@ -6,7 +6,7 @@ import { sendReport } from './send-report.ts'
 
 /** Browsers report a module that could not be fetched in different texts, most of them with its address. */
 const notFetched =
-  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|RUNTIME-008|Loading (?:css )?chunk/
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Loading (?:css )?chunk/
 
 // The browser does not say whether a script was missing or was not the one that the digest is of, so it is asked for again.
 const fetchFailure = async (release: Release, message: string): Promise<ReleaseFailure> => {

@@ -1,7 +1,7 @@
 import { compatible } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
-import { RUNTIME_CORE, SHARED_MODULES } from '@florilege/shared/federation/shared-modules.ts'
+import { SHARED_MODULES } from '@florilege/shared/federation/shared-modules.ts'
 import { satisfies, valid } from 'semver'
 import { HOST_PAGES } from '../../web/host-pages.ts'
 import { overlap, shapeOf } from '../../web/first-screen/match-path.ts'
@@ -11,7 +11,7 @@ import { unknownCalls } from './known-calls.ts'
 /** Name under which the host itself is released. */
 export const HOST = 'host'
 
-const SHARED_KEYS = [...SHARED_MODULES, RUNTIME_CORE].map(({ key }) => key)
+const SHARED_KEYS = SHARED_MODULES.map(({ key }) => key)
 
 /**
  * Omissions in a remote's list of shared modules and shell parts: an unlisted module may be bundled twice, an open
