@@ -1,45 +1,5 @@
 import { defineTexts } from '@florilege/shared/shell'
-import { citeTexts } from './features/cite/cite-texts.ts'
-import { editTexts } from './features/edit/edit-texts.ts'
-import { fieldTexts } from './features/edit/field/field-texts.ts'
-import { exportTexts } from './features/export/export-texts.ts'
-import { florilegeTexts } from './features/florilege/florilege-texts.ts'
 import { homeTexts } from './features/home/home-texts.ts'
-import { orderTexts } from './features/order/order-texts.ts'
-import { linkTexts } from './features/link/link-texts.ts'
-import { listTexts } from './features/record/list/list-texts.ts'
-import { plateTexts } from './features/record/view/plate-texts.ts'
-import { recordTexts } from './features/record/record-texts.ts'
-import { searchTexts } from './features/search/search-texts.ts'
 
-export const texts = defineTexts(
-  'gallery',
-  {
-    ...citeTexts.fr,
-    ...editTexts.fr,
-    ...fieldTexts.fr,
-    ...exportTexts.fr,
-    ...florilegeTexts.fr,
-    ...homeTexts.fr,
-    ...orderTexts.fr,
-    ...linkTexts.fr,
-    ...listTexts.fr,
-    ...plateTexts.fr,
-    ...recordTexts.fr,
-    ...searchTexts.fr,
-  },
-  {
-    ...citeTexts.en,
-    ...editTexts.en,
-    ...fieldTexts.en,
-    ...exportTexts.en,
-    ...florilegeTexts.en,
-    ...homeTexts.en,
-    ...orderTexts.en,
-    ...linkTexts.en,
-    ...listTexts.en,
-    ...plateTexts.en,
-    ...recordTexts.en,
-    ...searchTexts.en,
-  },
-)
+/** Texts of the plates on the home page; each page brings those that it needs beyond. */
+export const texts = defineTexts('gallery', homeTexts.fr, homeTexts.en)

@@ -10,7 +10,8 @@ const partOf = async <T>(path: string, name: string): Promise<T> =>
 const textsOf = (remote: string) => partOf<Said>(`remote-${remote}/src/texts.ts`, 'texts')
 type Declared = { menu: { to: string | null; label: { en: string } }[] }
 const menuOf = (remote: string) => partOf<Declared>(`remote-${remote}/src/declaration.ts`, 'declaration')
-const [admin, gallery, media] = [await textsOf('admin'), await textsOf('gallery'), await textsOf('media')]
+const [admin, media] = [await textsOf('admin'), await textsOf('media')]
+const gallery = await partOf<Said>('remote-gallery/src/catalogue-texts.ts', 'catalogueTexts')
 const [posts, community] = [await textsOf('social'), await partOf<Said>('remote-social/src/community-texts.ts', 'communityTexts')]
 const social: Said = { fr: { ...posts.fr, ...community.fr }, en: { ...posts.en, ...community.en } }
 const hostTexts = await partOf<Said>('host/src/i18n/host-texts.ts', 'hostTexts')

@@ -1,7 +1,7 @@
 import type { ArticleRecord } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, Prose, RichTextView } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import styles from './article-page.module.css'
 import { contentsOf } from './contents.ts'
 import type { Heading } from './contents.ts'
@@ -9,7 +9,7 @@ import type { Heading } from './contents.ts'
 const SIZES = '(min-width: 700px) 560px, 100vw'
 
 const Contents = ({ headings }: { headings: readonly Heading[] }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <nav className={styles.contents} aria-labelledby="article-contents">
       <h2 id="article-contents" className={styles.contentsTitle}>

@@ -4,7 +4,7 @@ import { SeeAsLink } from '@florilege/shared/see-as'
 import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, dateText, KindChip, PictureFrame } from '@florilege/shared/ui'
 import { Printer } from 'lucide-react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { CataloguePage } from '../record/list/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
@@ -33,7 +33,7 @@ const Credit = ({ fields }: Pick<ArticleRecord, 'fields'>) => {
 
 const Article = ({ record }: { record: ArticleRecord }) => {
   const { fields } = record
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
   const day = record.published_at ?? record.publish_at ?? record.created_at
@@ -82,7 +82,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
 }
 
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const query = useSeenRecord('GET /api/article/:id', useRecordId())
   return (
     <CataloguePage kind="article" query={query} title={t('articles')} back="/artwork/?show=articles">

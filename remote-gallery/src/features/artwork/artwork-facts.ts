@@ -1,7 +1,7 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import type { Definition } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { dimensionsText } from './dimensions.ts'
 
@@ -9,7 +9,7 @@ import { dimensionsText } from './dimensions.ts'
 export const useArtworkFacts = (record: BibliographyRecord): Definition[] => {
   const { fields } = record
   const sources = useSourceFacts(record)
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   return [
     { term: t('work_class'), value: fields.class === 'artwork' ? null : t(`edit_class_${fields.class}`) },

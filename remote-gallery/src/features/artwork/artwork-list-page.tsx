@@ -1,6 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useAddRecord } from '../edit/use-add-record.ts'
 import { useListState } from '../record/list/list-state.ts'
 import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
@@ -12,7 +12,7 @@ const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'm
 
 /** Artworks, other writings and articles, in the gallery or article layout. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const state = useListState()
   const articles = state.get('show') === 'articles'
   const viewDefault = articles ? 'list' : 'gallery'

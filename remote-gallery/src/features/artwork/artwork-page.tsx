@@ -3,7 +3,7 @@ import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { shownTitle } from '@florilege/shared/rules'
 import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { CiteButton } from '../cite/cite-button.tsx'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
@@ -19,7 +19,7 @@ import { Creators } from './creators.tsx'
 
 const Artwork = ({ record }: { record: BibliographyRecord }) => {
   const as = useEyes()
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const facts = useArtworkFacts(record)
   const { fields } = record
@@ -64,7 +64,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
 }
 
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const query = useSeenRecord('GET /api/bibliography/:id', useRecordId())
   return (
     <CataloguePage kind="bibliography" query={query} title={t('gallery')} back="/artwork/">

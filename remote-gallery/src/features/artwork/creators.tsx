@@ -2,7 +2,7 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordPath } from '../record/record-path.ts'
 
 /** Roles that are not displayed. */
@@ -11,7 +11,7 @@ const WORDED = ['editor', 'translator', 'illustrator', 'engraver', 'director', '
 
 /** Creators of a work with roles, those with a record first, and its date. */
 export const Creators = ({ record }: { record: BibliographyRecord }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const roleOf = (role: string): string => {
     const worded = WORDED.find((one) => one === role)
     return PLAIN.has(role) ? '' : ` (${worded === undefined ? role : t(`role_${worded}`)})`

@@ -5,7 +5,7 @@ import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { classes, EmptyState, IconButton, Paged } from '@florilege/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { editPath } from '../edit/edit-paths.ts'
 import { useAddRecord } from '../edit/use-add-record.ts'
 import { useRemoveRecord } from '../edit/use-record-actions.ts'
@@ -20,7 +20,7 @@ const LIST = 'GET /api/genus'
 type Props = { record: RecordCard; editable: boolean; removable: boolean }
 
 const Row = ({ record, editable, removable }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { id, title, detail } = record
   const remove = useRemoveRecord('genus', id)
   return (
@@ -42,7 +42,7 @@ const Row = ({ record, editable, removable }: Props) => {
 
 /** Categories in edit mode: each can be opened for editing and, by right, deleted after confirmation. Not for guests. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { auth_role: role } = useSession()
   const state = useListState()
   const chosen = classAsked(state.query.class)

@@ -1,6 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
 import { useListState } from '../record/list/list-state.ts'
 import { ListTools } from '../record/list/list-tools.tsx'
@@ -10,7 +10,7 @@ import { classAsked, ClassChips } from './class-chips.tsx'
 
 /** Artists, movements and genera, sorted by name. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const navigate = useNavigate()
   const state = useListState()
   const view = viewIn(state.get('view'), 'list')

@@ -2,7 +2,7 @@ import type { GenusRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { CataloguePage } from '../record/list/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
@@ -17,7 +17,7 @@ const ONE = { artist: 'one_artist', movement: 'one_movement', taxon: 'one_genus'
 
 const Category = ({ record }: { record: GenusRecord }) => {
   const as = useEyes()
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const { fields } = record
   const sources = useSourceFacts(record)
@@ -68,7 +68,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
 }
 
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const query = useSeenRecord('GET /api/genus/:id', useRecordId())
   return (
     <CataloguePage kind="genus" query={query} title={t('kind_genus')} back="/category/?class=artist">

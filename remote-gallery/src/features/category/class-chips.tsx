@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { useLocation } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 const CLASSES = ['artist', 'movement', 'taxon'] as const
 type CategoryClass = (typeof CLASSES)[number]
@@ -11,7 +11,7 @@ export const classAsked = (asked: string | null | undefined): CategoryClass | un
 
 /** Filter chips for artists, movements and genera. */
 export const ClassChips = ({ chosen }: { chosen: CategoryClass | undefined }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { pathname } = useLocation()
   return (
     <ChipRow label={t('filters')}>

@@ -2,7 +2,7 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { failed, toast, useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, classes, Sheet } from '@florilege/shared/ui'
 import { Copy } from 'lucide-react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { citationOf, CITATION_STYLES } from './cite.ts'
 import type { CitationStyle } from './cite.ts'
 import { creatorsOf } from './cited.ts'
@@ -20,7 +20,7 @@ const copy = async (words: string, told: string): Promise<void> => {
 
 /** Citations of the record in several styles; a tap copies one. */
 export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const { open, show, close } = useLayer('cite')
   const words = (style: CitationStyle) =>

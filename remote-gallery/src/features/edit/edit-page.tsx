@@ -3,7 +3,7 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { recordPath } from '../record/record-path.ts'
@@ -26,7 +26,7 @@ const Existing = ({ kind, id }: { kind: RecordKind; id: number }) => {
 
 /** Edits a record of the kind in the URL, or creates one for id 0. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const kind = kindOfPath(useLocation().pathname)
   const id = useRecordId()
   const isNew = useParams()['rec_id'] === '0'

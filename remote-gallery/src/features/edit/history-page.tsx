@@ -4,7 +4,7 @@ import { confirm, failed, toast, useLanguage, usePage, useTexts, useZone } from 
 import { Button, EmptyState, itemsOf, momentText, Paged } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { recordPath } from '../record/record-path.ts'
 import { differencesOf, marked } from './differences.ts'
@@ -24,7 +24,7 @@ const WHOLE = new Set<RecordVersion['action']>(['created', 'removed'])
 const asItIs = (words: string): string => words
 
 const Field = ({ name, before, after }: Difference) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const nameOf = useFieldName()
   const parts = marked(before, after)
   return (
@@ -49,7 +49,7 @@ const Field = ({ name, before, after }: Difference) => {
 type Props = { kind: RecordKind; change: RecordVersion; latest: number; onRestore: (version: number) => void }
 
 const Change = ({ kind, change, latest, onRestore }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
   const { action, version, by, as, created_at } = change
@@ -100,7 +100,7 @@ const originOf = (changes: readonly RecordVersion[]): number | null => {
 }
 
 const Origin = ({ version, onRestore }: { version: number; onRestore: (version: number) => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <li className={styles.change}>
       <p className={styles.head}>
@@ -116,7 +116,7 @@ const Origin = ({ version, onRestore }: { version: number; onRestore: (version: 
 
 /** History of a record, newest first, with the differences of each change; earlier versions can be restored. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const kind = kindOfPath(useLocation().pathname)
   const id = useRecordId()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Form, TextField } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { MergeLink } from '../merge/merge-link.tsx'
 import { historyPath } from './edit-paths.ts'
 import styles from './edit.module.css'
@@ -42,7 +42,7 @@ type Props = { kind: RecordKind; record: AnyRecord | null; /** Class of a new re
 export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) => {
   // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [record] = useState(given)
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(0)

@@ -5,7 +5,7 @@ import { REMOVED_DAYS } from '@florilege/shared/rules'
 import { failed, toast, useAllowed, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, ButtonLink, dateText, momentText } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { historyPath } from './edit-paths.ts'
 import styles from './removed-note.module.css'
 import { restoreRecord } from './record-calls.ts'
@@ -29,7 +29,7 @@ type Props = { kind: RecordKind; id: number; last: RecordVersion | undefined }
 
 /** Notice on a removed record: author of the removal, deadline, and a button to restore it. */
 export const RemovedNote = ({ kind, id, last }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
   const client = useQueryClient()

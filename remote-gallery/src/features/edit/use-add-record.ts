@@ -2,12 +2,12 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import type { PageAction } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { editPath } from './edit-paths.ts'
 
 /** Page action for catalogue editors: creates a record of a kind, with the class that the list is filtered by. */
 export const useAddRecord = (kind: RecordKind, of?: string): PageAction => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const navigate = useNavigate()
   return {
     run: () => void navigate(`${editPath(kind, 0)}${of === undefined ? '' : `?class=${of}`}`),

@@ -2,7 +2,7 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import type { PageAction } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordPath } from '../record/record-path.ts'
 import { editPath, listPath } from './edit-paths.ts'
 import { deleteRecord, latestChange, restoreRecord } from './record-calls.ts'
@@ -12,7 +12,7 @@ const ROLES = ['EDITOR', 'ADMIN'] as const
 
 /** Deletes a record after confirmation and offers undo; `leave` navigates away from its page. */
 export const useRemoveRecord = (kind: RecordKind, id: number, leave?: () => void | Promise<void>): (() => Promise<void>) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const navigate = useNavigate()
   const refresh = useRefreshCatalogue()
   const bringBack = async () => {

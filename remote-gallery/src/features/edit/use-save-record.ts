@@ -4,7 +4,7 @@ import { alert, confirm, toast, useLanguage, useTexts } from '@florilege/shared/
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordPath } from '../record/record-path.ts'
 import { createRecord, updateRecord } from './record-calls.ts'
 import type { AnyRecord } from './record-calls.ts'
@@ -38,7 +38,7 @@ const refusedFields = (error: unknown): Record<string, string> => {
 
 /** Saves a record with its links completely, or shows the errors in the form. */
 export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, { busy, missing }: Pictures): OnSubmit => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefreshCatalogue()

@@ -1,14 +1,14 @@
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { lazy, Suspense } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import type { Exportable } from './export-links.ts'
 
 const ExportSheet = lazy(async () => ({ default: (await import('./export-sheet.tsx')).ExportSheet }))
 
 /** Button to export a record in the formats of its domain. */
 export const ExportButton = ({ what }: { what: Exportable }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { open, show, close } = useLayer('export')
   return (
     <>

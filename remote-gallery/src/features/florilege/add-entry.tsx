@@ -2,7 +2,7 @@ import type { Florilege, SearchSuggestion } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 type Item = NonNullable<Florilege['entries'][number]['item']>
 
@@ -29,7 +29,7 @@ export const itemOf = ({ k: title, v: id, kind, byline, picture }: SearchSuggest
 
 /** Search field for items of an anthology: records by name, others by their text. Calls `onAdd` with the chosen item. */
 export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [times, setTimes] = useState(0)
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {

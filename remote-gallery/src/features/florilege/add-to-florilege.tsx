@@ -2,13 +2,13 @@ import { useBegun, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { BookHeart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 const FlorilegeSheet = lazy(async () => ({ default: (await import('./florilege-sheet.tsx')).FlorilegeSheet }))
 
 /** Adds an item to one of the person's anthologies, or to a new one; a guest signs in first. */
 export const AddToFlorilege = ({ item, kind = 'primary' }: { item: number; kind?: 'primary' | 'outline' }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const begin = useBegun()
   const layer = useLayer('florilege')
   return (

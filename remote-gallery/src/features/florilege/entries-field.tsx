@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, useTellChange } from '@florilege/shared/ui'
 import { Type } from 'lucide-react'
 import { useRef } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddEntry } from './add-entry.tsx'
 import { EntryRow } from './entry-row.tsx'
 import styles from './florilege-edit.module.css'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Ordered entries of an anthology: moved by drag, keys or buttons, each with the author's text. */
 export const EntriesField = ({ initial, theirs }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { entries, more, said, nameOf, move, change, add, takeOut } = useEntries(initial, theirs)
   const list = useRef<HTMLOListElement>(null)
   const value = JSON.stringify(entries)

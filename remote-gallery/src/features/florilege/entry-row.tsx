@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { IconButton, MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordLabel } from '../record/record-label.ts'
 import type { EditedEntry } from './entry-order.ts'
 import styles from './florilege-edit.module.css'
@@ -28,7 +28,7 @@ const targets: Record<string, (at: number, count: number) => number> = {
 
 /** Entry in the form: handle, item, and the author's text. */
 export const EntryRow = ({ entry, title, at, count, onMove, onWords, onTakeOut, grip }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { item, words } = entry
   const onKeyDown = (event: KeyboardEvent) => {
     const to = targets[event.key]?.(at, count)

@@ -16,7 +16,7 @@ import {
 } from '@florilege/shared/ui'
 import type { ReadConflict } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { EntriesField } from './entries-field.tsx'
 import styles from './florilege-edit.module.css'
@@ -27,7 +27,7 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
   // The form keeps the version that was opened: the query refetches, and a newer version would hide a concurrent save.
   const [florilege] = useState(given)
   const { theirs, save, remove } = useSaveFlorilege(florilege)
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { profile } = useSession()
   const readConflict: ReadConflict = (current) => theirFlorilege(current)
   const initial = privacyOf(String(florilege?.privacy_status ?? profile?.setting['florilege_pp'] ?? ANYBODY))
@@ -69,7 +69,7 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
 }
 
 const Existing = ({ id }: { id: number }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { data, isPending, refetch } = useCall('GET /api/florilege/:id', { params: { id } })
   // Only the owner edits; other people's content must not end up in a draft.
   if (data !== undefined && !data.data.owned_by_me)
@@ -83,9 +83,9 @@ const Existing = ({ id }: { id: number }) => {
   return isPending ? <SkeletonPlate /> : <ErrorCard text={t('florilege_failed')} onRetry={() => void refetch()} />
 }
 
-/** Edit page: title, introduction, ordered entries with texts, audience. */
+/** Edit page: title, introduction, ordered entries with catalogueTexts, audience. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const id = useRecordId()
   usePage({
     title: t(id === 0 ? 'florilege_new_with' : 'florilege_edit'),

@@ -2,7 +2,7 @@ import type { Florilege } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordLabel } from '../record/record-label.ts'
 import { recordPath } from '../record/record-path.ts'
 import styles from './florilege-page.module.css'
@@ -36,7 +36,7 @@ const Item = ({ item, first }: { item: NonNullable<Entry['item']>; first: boolea
 
 /** Entry of an anthology: the work with its label, and the text of the person who chose it. */
 export const FlorilegeEntry = ({ entry, first }: { entry: Entry; first: boolean }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <li className={styles.entry}>
       {entry.item && <Item item={entry.item} first={first} />}

@@ -4,11 +4,11 @@ import { useAllowed, usePage, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ChipLink, ChipRow, EmptyState, Paged, PictureFrame, PrivacyBadge } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import styles from './florilege-list.module.css'
 
 const FlorilegeCard = ({ florilege, priority }: { florilege: Card; priority: boolean }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { title, introduction, owner, entry_count: count, picture } = florilege
   return (
     <li className={styles.item}>
@@ -30,7 +30,7 @@ const FlorilegeCard = ({ florilege, priority }: { florilege: Card; priority: boo
 }
 
 const List = ({ mine }: { mine: boolean }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const pages = usePages('GET /api/florilege', { query: mine ? { mine: '1' } : {} })
   const none = mine ? (
     <EmptyState title={t('florilege_none_title')} text={t('florilege_none_text')} />
@@ -52,7 +52,7 @@ const List = ({ mine }: { mine: boolean }) => {
 
 /** Own and public anthologies. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const signedIn = useAllowed('signed-in')
   const mine = signedIn && search.get('show') !== 'public'

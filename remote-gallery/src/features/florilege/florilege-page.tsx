@@ -5,7 +5,7 @@ import { Slot, useLanguage, usePage, useTexts, useZone } from '@florilege/shared
 import { dateText, Menu, PrivacyBadge } from '@florilege/shared/ui'
 import { Download, FileText, Pencil, Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { Slot as ItemTies } from '../link/item-links-slot.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordPage } from '../record/record-page.tsx'
@@ -16,7 +16,7 @@ import heading from '../record/heading.module.css'
 import styles from './florilege-page.module.css'
 
 const useActions = (florilege: Florilege) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const icon = { 'aria-hidden': true } as const
@@ -43,7 +43,7 @@ const useActions = (florilege: Florilege) => {
 }
 
 const Reading = ({ florilege }: { florilege: Florilege }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
   const { title, introduction, owner, entries, updated_at: updated } = florilege
@@ -92,7 +92,7 @@ const Header = ({ florilege }: { florilege: Florilege }) => {
 }
 
 const Waiting = ({ failed }: { failed: boolean }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   usePage({ title: t('one_florilege'), back: '/florilege/', heading: failed ? 'bar' : 'page' })
   return null
 }

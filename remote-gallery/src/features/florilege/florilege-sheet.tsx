@@ -2,14 +2,14 @@ import { usePages } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, classes, Paged, PrivacyBadge, Sheet, SkeletonRows } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import row from '../record/filter/choice-row.module.css'
 import styles from './florilege-sheet.module.css'
 import { useAddToFlorilege } from './use-add-to-florilege.ts'
 
 /** The person's anthologies, newest first: a tap appends the item to one. */
 export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { busy, add, beginWith } = useAddToFlorilege(item, onClose)
   const pages = usePages('GET /api/florilege', { query: { mine: '1' } })
   return (

@@ -6,11 +6,11 @@ import { privacyOf } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 /** Calls that append an item to an anthology, or begin one with it; one at a time. */
 export const useAddToFlorilege = (item: number, onClose: () => void) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

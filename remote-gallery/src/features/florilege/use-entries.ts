@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { FormContext } from '@florilege/shared/ui'
 import { use, useState } from 'react'
 import { moved } from '../../moved.ts'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { editedEntries, readEntries } from './entry-order.ts'
 import type { EditedEntry } from './entry-order.ts'
 import { overTheirs } from './florilege-conflict.ts'
@@ -16,7 +16,7 @@ const titleOf = ({ item, words }: EditedEntry, alone: string, language: 'fr' | '
 
 /** Edited entries of an anthology. In a conflict the entries of the server are added to them once. */
 export const useEntries = (initial: Entries, theirs: Entries | null) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const { kept } = use(FormContext)
   const [entries, setEntries] = useState<readonly EditedEntry[]>(

@@ -6,14 +6,14 @@ import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { entryDrafts, readEntries } from './entry-order.ts'
 
 const LIST = ['GET /api/florilege'] as const
 
 /** Calls that save and delete an anthology; `theirs` are the entries of the server after a conflict. */
 export const useSaveFlorilege = (florilege: Florilege | null) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [theirs, setTheirs] = useState<Florilege['entries'] | null>(null)
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ export const Slot = () => {
   const { data, isPending, refetch } = useCall('GET /api/bibliography', {
     query: { class: 'artwork', pictured: '1', _sort: 'new', _size: 8 },
   })
-  if (data === undefined && !isPending) return <ErrorCard text={t('load_failed')} onRetry={() => void refetch()} />
+  if (data === undefined && !isPending) return <ErrorCard text={t('home_failed')} onRetry={() => void refetch()} />
   if (data?.list.data.length === 0) return null
   const waiting = guest ? <SkeletonGallery count={4} /> : <SkeletonRows count={1} />
   const Shown = guest ? Row : HomeStrip

@@ -5,7 +5,7 @@ import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { SlotProps } from '@florilege/shared/shell'
 import { Button, itemsOf, LoadMore } from '@florilege/shared/ui'
 import { Link2 } from 'lucide-react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { RecordRows } from '../record/view/record-row.tsx'
 import styles from './link.module.css'
@@ -19,7 +19,7 @@ const kept = (kind: SlotProps['item-links']['kind']) => kind !== 'florilege'
  * an anthology.
  */
 export const Slot = ({ id, kind, own }: SlotProps['item-links']) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const role = useSession().auth_role
   const layer = useLayer('links')
   const pages = usePages('GET /api/link/:id', { params: { id }, query: { type: 'about' } })

@@ -6,13 +6,13 @@ import { Autocomplete, IconButton, MuseumLabel, Sheet } from '@florilege/shared/
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordLabel } from '../record/record-label.ts'
 import styles from './link.module.css'
 
 /** Links an item to catalogue records, one by one; each link is created and deleted at once. */
 export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly ItemLink['item'][]; onClose: () => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

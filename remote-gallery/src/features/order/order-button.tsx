@@ -1,11 +1,11 @@
 import { useBegun, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
 /** Opens the order form of an artwork; a guest signs in first. */
 export const OrderButton = ({ record }: { record: number }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const begin = useBegun()
   const layer = useLayer('order')
   return (

@@ -4,14 +4,14 @@ import { shownTitle } from '@florilege/shared/rules'
 import { usePage, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { RecordRows } from '../record/view/record-row.tsx'
 import styles from './order-list-page.module.css'
 import { OrderState } from './order-state.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
     <article className={styles.order}>
@@ -37,7 +37,7 @@ const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) 
 
 /** Own orders of artworks with their state. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const pages = usePages('GET /api/order', {})
   usePage({ title: t('orders') })
   const cancel = useCancelOrder()

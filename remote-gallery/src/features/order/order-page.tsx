@@ -4,7 +4,7 @@ import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, usePage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, momentText } from '@florilege/shared/ui'
 import { useParams } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordRows } from '../record/view/record-row.tsx'
 import styles from './order-list-page.module.css'
@@ -12,7 +12,7 @@ import { OrderState } from './order-state.tsx'
 import { useCancelOrder } from './use-cancel-order.ts'
 
 const Order = ({ order }: { order: OrderPage }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
   const cancel = useCancelOrder()
@@ -45,7 +45,7 @@ const Order = ({ order }: { order: OrderPage }) => {
 
 /** Own order with its history and the gallery's answers (RT-37). */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const { id = '' } = useParams()
   const query = useFound('GET /api/order/:id', { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } })

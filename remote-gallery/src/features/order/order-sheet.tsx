@@ -3,11 +3,11 @@ import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 /** Order form. Its text is stored until sent, and repeated requests order once. */
 export const OrderSheet = ({ record, onClose }: { record: number; onClose: () => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const client = useQueryClient()
   const send: OnSubmit = async ({ message = '' }, { key }) => {
     await call('POST /api/order', { body: { record_id: record, message, idempotency_key: key } })

@@ -1,11 +1,11 @@
 import { call } from '@florilege/shared/client'
 import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 /** Cancels an own order after confirmation; list and page are refetched. */
 export const useCancelOrder = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const client = useQueryClient()
   return async (id: number): Promise<void> => {
     if (!(await confirm(t('order_cancel_title'), t('order_cancel_text')))) return

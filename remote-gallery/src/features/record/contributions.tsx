@@ -6,7 +6,7 @@ import type { MapBox, MapMarker } from '@florilege/shared/map'
 import { termsName } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { useMemo, useState } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import styles from './record-links.module.css'
 import { RecordRows } from './view/record-row.tsx'
 
@@ -59,7 +59,7 @@ const merged = (found: readonly MapMarker[], before: Seen): Seen =>
 
 /** Map of a species' observations from contributions: first the latest of all, then those of the visible area. */
 export const ContributionMap = ({ id }: { id: number }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [box, setBox] = useState(WORLD)
   const pages = usePages('GET /api/contribution', { query: { scope: 'accepted', record: id, _size: AT_ONCE, ...boxQuery(box) } })
   const [met, setMet] = useState<typeof pages.data>(undefined)
@@ -98,7 +98,7 @@ export const ContributionMap = ({ id }: { id: number }) => {
 
 /** Contributions to a record with author, date, place and licence. */
 export const Contributions = ({ id }: { id: number }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const pages = usePages('GET /api/contribution', { query: { scope: 'accepted', record: id } })
   const found = itemsOf(pages) ?? []

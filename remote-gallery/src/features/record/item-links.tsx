@@ -2,7 +2,7 @@ import { usePages } from '@florilege/shared/client'
 import type { ItemLink, LinkType } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { itemsOf, LoadMore } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import styles from './record-links.module.css'
 import { Contributions } from './contributions.tsx'
 import { RecordRows } from './view/record-row.tsx'
@@ -26,7 +26,7 @@ const Linked = ({ id, type, label }: { id: number; type: LinkType; label: string
 
 /** Non-record items that link to a record: notes, lessons, anthologies, photographs and contributions (BY-01). */
 export const ItemLinks = ({ id }: { id: number }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <>
       <Linked id={id} type="about" label={t('said_about')} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callOptions } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import type { useListState } from './list/list-state.ts'
 
 const idIn = (value: string | null): number | null => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
@@ -11,7 +11,7 @@ type Props = { state: ReturnType<typeof useListState>; onChange: (name: 'artist'
 
 /** Filters for artist and depicted species, with search by name. */
 export const LinkedFields = ({ state, onChange }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const client = useQueryClient()
   const [artist, species] = [idIn(state.get('artist')), idIn(state.get('species'))]
   // The filter chips of the list have already loaded the names.

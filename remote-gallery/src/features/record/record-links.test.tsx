@@ -4,7 +4,7 @@ import { startTestTexts } from '@florilege/shared/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { RecordLinks } from './record-links.tsx'
 
 afterEach(cleanup)
@@ -13,7 +13,7 @@ type Link = BibliographyRecord['links'][number]
 
 /** Shows the species of a genus, of which `rest` more exist than are sent. */
 const show = (language: 'fr' | 'en', rest: number, all?: string): void => {
-  startTestTexts(language, [texts])
+  startTestTexts(language, [catalogueTexts])
   const record = { id: 8, kind: 'species', class: 'species', title: 'Iris germanica', byline: null, detail: null, picture: null }
   render(
     <MemoryRouter>

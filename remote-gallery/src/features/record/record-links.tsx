@@ -3,7 +3,7 @@ import { LINKS_COUNTED } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { MoreLinks } from './more-links.tsx'
 import { RecordGrid } from './view/record-grid.tsx'
 import styles from './record-links.module.css'
@@ -25,7 +25,7 @@ const groupOf = ({ type, back }: Link): Group => (back ? `${type}_back` : type)
 
 /** Group of links of one direction; further links are loaded on demand. */
 const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; rest: number; all: string | undefined }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [asked, setAsked] = useState(false)
   const [first] = members
   if (first === undefined) return null

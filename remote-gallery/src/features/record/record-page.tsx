@@ -6,7 +6,7 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { isRecordPath, kindOfPath } from '../edit/edit-paths.ts'
 import { RemovedNote, useLastChange } from '../edit/removed-note.tsx'
 import { useRecordId } from './record-id.ts'
@@ -21,7 +21,7 @@ const isStanding = (record: unknown): record is Stateful =>
   typeof record === 'object' && record !== null && 'status' in record && 'publish_at' in record
 
 const Missing = ({ back }: { back: string }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <EmptyState
       title={t('record_missing')}
@@ -41,7 +41,7 @@ const Standing = ({ record, kind, last }: { record: unknown; kind: RecordKind; l
 }
 
 const Contents = <T,>({ query, back, children }: Props<T>) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const unseen = useTexts(seeAsTexts)('see_as_unseen')
   const as = useEyes()
   const { pathname } = useLocation()

@@ -1,11 +1,11 @@
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { Share } from 'lucide-react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 /** Shares the URL by the device's share sheet, or copies it. */
 export const ShareButton = ({ title }: { title: string }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const share = async () => {
     const { href } = globalThis.location
     try {

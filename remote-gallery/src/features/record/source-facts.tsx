@@ -2,7 +2,7 @@ import type { GenusRecord } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import type { Definition } from '@florilege/shared/ui'
 import type { ReactNode } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 
 type Sourced = {
   owner: { display_name: string }
@@ -47,7 +47,7 @@ export const SourceLink = ({ address }: { address: string }) => <Outward to={add
 
 /** Source and licence of a record, as licences require. */
 export const useSourceFacts = ({ fields, owner }: Sourced): Definition[] => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { credit_line, licence, source_url } = fields
   const identifiers = Object.entries(fields.identifiers)
   return [

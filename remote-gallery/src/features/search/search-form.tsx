@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import styles from './search-page.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { useSearchField } from './use-search-field.ts'
@@ -12,7 +12,7 @@ import { useSearchField } from './use-search-field.ts'
  * URL, Escape closes the list.
  */
 export const SearchForm = ({ q }: { q: string }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const id = useId()
   const { typed, found, at, type, end, open, submit, onKeyDown } = useSearchField(q)
   return (

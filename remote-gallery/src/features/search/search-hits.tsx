@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { classes, KindChip, PictureFrame } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordPath } from '../record/record-path.ts'
 import { factWords } from '../species/taxon-words.ts'
 import { Marked } from './marked.tsx'
@@ -20,7 +20,7 @@ const TINTS: Partial<Record<SearchHit['kind'], Tint>> = {
 const ITALIC: ReadonlySet<SearchHit['kind']> = new Set(['species', 'genus', 'artwork', 'bibliography'])
 
 const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
     <>
@@ -43,7 +43,7 @@ const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
 
 /** Search results, best first. */
 export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const pictured = hits.some(({ picture }) => picture !== null)
   const look = classes(styles.hit, pictured && styles.pictured)
   return (

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { Page } from './search-page.tsx'
 
 afterEach(() => {
@@ -22,7 +22,7 @@ const facets = [
 
 /** Shows the results of a search; returns the text of a kind's chip. */
 const show = async (language: 'fr' | 'en'): Promise<(name: RegExp) => string> => {
-  startTestTexts(language, [texts, uiTexts])
+  startTestTexts(language, [catalogueTexts, uiTexts])
   const data = [hit, { ...hit, kind: 'species', id: 8, title: 'Iris germanica', picture }]
   const list = { data, next: null, count: 2, facets, approximate: false }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ list })))

@@ -2,7 +2,7 @@ import { usePages } from '@florilege/shared/client'
 import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { countWords } from '../record/filter/count-words.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchHits } from './search-hits.tsx'
@@ -11,7 +11,7 @@ import styles from './search-page.module.css'
 type Query = { q?: string; kind?: 'artwork' }
 
 const Results = ({ q, kind }: { q: string; kind: string | null }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const query = { q, ...(kind === null ? {} : { kind }) } as Query
   const pages = usePages('GET /api/search', { query })
@@ -50,7 +50,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
 
 /** Search over all kinds; query and kind are in the URL. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const q = search.get('q')?.trim() ?? ''
   usePage({ title: t('search') })

@@ -2,14 +2,14 @@ import type { SearchSuggestion } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { classes, PictureFrame } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import styles from './search-suggestions.module.css'
 
 type Props = { id: string; found: readonly SearchSuggestion[]; at: number; onOpen: (one: SearchSuggestion) => void }
 
 /** Suggestion list of the search field, which keeps focus and keyboard input. */
 export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   return (
     <>

@@ -1,5 +1,5 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useAddRecord } from '../edit/use-add-record.ts'
 import styles from '../record/list/list-header.module.css'
 import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
@@ -10,7 +10,7 @@ import { RecordList } from '../record/list/record-list.tsx'
 
 /** Species of the catalogue, those with plates first. */
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const state = useListState()
   const view = viewIn(state.get('view'), 'gallery')
   usePage({ title: t('species_title'), add: useAddRecord('species') })

@@ -2,7 +2,7 @@ import type { SpeciesRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { CataloguePage } from '../record/list/catalogue-page.tsx'
 import { ContributionMap } from '../record/contributions.tsx'
@@ -17,7 +17,7 @@ import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
 const Facts = ({ record }: { record: SpeciesRecord }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { fields } = record
   const sources = useSourceFacts(record)
   const names = vernacularNames(fields.vernacular)
@@ -87,7 +87,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
 }
 
 export const Page = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const query = useSeenRecord('GET /api/species/:id', useRecordId())
   return (
     <CataloguePage kind="species" query={query} title={t('species_title')} back="/species/">

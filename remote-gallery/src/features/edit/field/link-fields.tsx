@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
 import type { RecordKind } from '@florilege/shared/contracts'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { linkedBy, LINKS } from '../record-links.ts'
 import type { LinkSpec } from '../record-links.ts'
 
@@ -11,7 +11,7 @@ const asked = ({ classes }: LinkSpec, of: string): boolean => classes === undefi
 
 /** Fields for links to authority records: artists, genus, represented species. */
 export const LinkFields = ({ kind, of, links }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return LINKS[kind]
     .filter((spec) => asked(spec, of))
     .map((spec) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Slot, useTexts } from '@florilege/shared/shell'
 import type { FocalPoint } from '@florilege/shared/rules'
 import { FocalChoice, IconButton, NoUpload, TextField, useTellChange } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { moved } from '../../../moved.ts'
 import { keptPictures, percentOf, shareOf, withSent } from './picture-order.ts'
 import type { EditedPicture } from './picture-order.ts'
@@ -35,7 +35,7 @@ type RowProps = {
 }
 
 const Row = ({ picture, at, last, onMove, onAlt, onFocal, onRemove }: RowProps) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const number = at + 1
   return (
     <li className={styles.picture}>
@@ -73,9 +73,9 @@ const Row = ({ picture, at, last, onMove, onAlt, onFocal, onRemove }: RowProps) 
   )
 }
 
-/** Pictures of a record: order, alternative texts, uploads in progress. */
+/** Pictures of a record: order, alternative catalogueTexts, uploads in progress. */
 export const PicturesEdit = ({ area, start, onChange, onBusy, onMissing }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [all, setAll] = useState(start)
   const sent = useRef<{ id: number; thumb: string }[]>([])
   const [letGo, setLetGo] = useState<readonly number[]>([])

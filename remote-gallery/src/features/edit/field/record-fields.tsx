@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { SelectField, TagsField, TextArea, TextField, tagsOf } from '@florilege/shared/ui'
 import type { EditorImage } from '@florilege/shared/editor'
 import type { RecordKind } from '@florilege/shared/contracts'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { DocumentField } from './document-field.tsx'
 import { RANKS, rankWords } from '../../species/taxon-words.ts'
 import styles from '../edit.module.css'
@@ -21,7 +21,7 @@ type Props = {
 const ARTICLE = 200_000
 
 const DatingFields = ({ name, values }: { name: string; values: Props['values'] }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <div className={styles.dating}>
       <TextField name={name} label={t('date')} hint={t('edit_date_hint')} defaultValue={values[name]} maxLength={200} />
@@ -47,7 +47,7 @@ const DatingFields = ({ name, values }: { name: string; values: Props['values'] 
 type OwnProps = { name: string; label: string; required: boolean; defaultValue: string }
 
 const ClassField = ({ kind, own, onClass }: Pick<Props, 'kind' | 'onClass'> & { own: OwnProps }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <SelectField {...own} onChange={(event) => onClass(event.target.value)}>
       {(CLASSES[kind] ?? []).map((one) => (
@@ -61,7 +61,7 @@ const ClassField = ({ kind, own, onClass }: Pick<Props, 'kind' | 'onClass'> & { 
 
 /** Rank of a taxon; one that a source has given stays among the choices. */
 const RankField = ({ own }: { own: OwnProps }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const now = own.defaultValue
   const known = RANKS.some((rank) => rank === now)
   return (
@@ -77,7 +77,7 @@ const RankField = ({ own }: { own: OwnProps }) => {
 }
 
 const DescriptionFields = ({ spec: { limit }, values }: Pick<Props, 'spec' | 'values'>) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (['fr', 'en'] as const).map((language) => (
     <TextArea
       key={language}
@@ -93,7 +93,7 @@ const DescriptionFields = ({ spec: { limit }, values }: Pick<Props, 'spec' | 'va
 
 /** Form control of one field of a record. */
 export const RecordField = ({ kind, spec, values, images, onClass }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { name, as, limit, required = false } = spec
   const label = t(`field_${name}`)
   const own = { name, label, required, defaultValue: values[name] ?? '' }

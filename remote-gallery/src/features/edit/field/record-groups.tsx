@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { FormContext } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import styles from '../edit.module.css'
 import { LinkFields } from './link-fields.tsx'
 import { startOf } from './picture-order.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Field groups and pictures of a record; a stored draft determines class and pictures. */
 export const RecordGroups = ({ draft, kind, record, values, onBusy, onMissing }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { kept } = use(FormContext)
   const [of, setOf] = useState(() => kept('class')?.[0] ?? values['class'] ?? '')
   const [start] = useState(() => startOf(kept('media')?.[0], record?.media ?? [], record?.pictures ?? []))

@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { DateField, FormContext, PrivacyField, SelectField, TEXT_LANGUAGES, formTexts, privacyOf } from '@florilege/shared/ui'
 import type { RecordKind } from '@florilege/shared/contracts'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 
 type Props = { kind: RecordKind; values: Readonly<Record<string, string>> }
 
@@ -10,7 +10,7 @@ const STATUSES = ['draft', 'scheduled', 'published'] as const
 
 /** Publication fields of a record: status (an article can be scheduled), audience, language. */
 export const StandingFields = ({ kind, values }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const words = useTexts(formTexts)
   const { kept } = use(FormContext)
   const [status, setStatus] = useState(() => kept('standing')?.[0] ?? values['standing'] ?? 'draft')

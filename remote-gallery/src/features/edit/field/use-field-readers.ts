@@ -1,7 +1,7 @@
 import { plainTextOf } from '@florilege/shared/rules/text'
 import { useTexts } from '@florilege/shared/shell'
 import { formTexts, privacyOf, TEXT_LANGUAGES, uiTexts } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { CLASSES } from '../record-specs.ts'
 import type { RichText } from '../record-values.ts'
 
@@ -11,7 +11,7 @@ const ALL_CLASSES = Object.values(CLASSES).flat()
 
 /** Formatters of record fields that hold a code or a document. */
 export const useFieldReaders = (): Readonly<Record<string, (value: string) => string>> => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const form = useTexts(formTexts)
   const ui = useTexts(uiTexts)
   return {

@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { colourNamed, Swatch } from './colour-field.tsx'
 import styles from '../list/list-header.module.css'
 import { RECORD_STATUSES } from './filter-fields.tsx'
@@ -18,7 +18,7 @@ const VALUES = ['technique', 'place', 'family'] as const satisfies readonly Filt
 type ChosenProps = { state: State; names: readonly FilterName[]; mark?: ReactNode; children: string }
 
 const Chosen = ({ state, names, mark, children }: ChosenProps): ReactNode => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <ChipLink
       selected
@@ -64,7 +64,7 @@ const Value = ({ kind, name, state }: { kind: FilterKind; name: (typeof VALUES)[
 
 /** Active filters of a list, each with a remove button. */
 export const ChosenFilters = ({ kind, state }: { kind: FilterKind; state: State }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const id = (name: FilterName) => (/^\d{1,15}$/.test(state.get(name) ?? '') ? Number(state.get(name)) : null)
   const [artist, species] = [id('artist'), id('species')]
   const linked = id('linked')

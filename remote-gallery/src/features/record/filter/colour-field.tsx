@@ -3,7 +3,7 @@ import { COLOURS } from '@florilege/shared/rules'
 import type { Colour } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { classes } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import styles from './colour-field.module.css'
 import { countWords } from './count-words.ts'
 
@@ -19,7 +19,7 @@ export const colourNamed = (name: string | null): Colour | undefined => COLOURS.
 
 /** Filter for one of the colours of works with result counts, or none. */
 export const ColourField = ({ chosen, found = [] }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const counts = new Map(found.map(({ value, count, about }) => [value, countWords(count, about ?? false, language)]))
   const shown = COLOURS.filter((colour) => counts.has(colour) || colour === chosen)

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { SelectField } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { countWords } from './count-words.ts'
 import type { FilterKind, FilterName } from './filter-names.ts'
 import type { useListState } from '../list/list-state.ts'
@@ -40,7 +40,7 @@ type FacetProps = {
 
 /** Filters of a kind by its most frequent values. */
 export const FacetFields = ({ kind, state, facets, valueOf }: FacetProps) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const counted = (count: number, about = false) =>
     t(about ? 'facet_about' : 'facet_count', { count: countWords(count, about, language) })
@@ -60,7 +60,7 @@ export const FacetFields = ({ kind, state, facets, valueOf }: FacetProps) => {
 
 /** Status of records, which editors alone can filter by. */
 export const StatusField = ({ state }: { state: ListState }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <SelectField name="status" label={t('filter_status')} defaultValue={state.get('status') ?? ''}>
       <option value="">{t('filter_any')}</option>
@@ -74,7 +74,7 @@ export const StatusField = ({ state }: { state: ListState }) => {
 }
 
 export const SortField = ({ kind, state }: { kind: FilterKind; state: ListState }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <SelectField name="_sort" label={t('sort')} defaultValue={state.get('_sort') ?? ''}>
       {SORTS[kind].map((sort, index) => (

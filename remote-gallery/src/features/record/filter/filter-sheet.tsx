@@ -6,7 +6,7 @@ import type { CallInput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, Form, Sheet, TextField } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { ColourField } from './colour-field.tsx'
 import { FacetFields, SortField, StatusField } from './filter-fields.tsx'
 import styles from './filter-sheet.module.css'
@@ -59,7 +59,7 @@ type WorkProps = {
 
 /** Filters of artworks and writings: colour, artist and species, and years. */
 const WorkFields = ({ state, colours, onLinked }: WorkProps) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   return (
     <>
       <ColourField chosen={state.get('colour')} found={colours} />
@@ -74,7 +74,7 @@ const WorkFields = ({ state, colours, onLinked }: WorkProps) => {
 
 /** Form of all filters and the sort order of a list; writes the choice to the URL. */
 export const FilterSheet = ({ kind, state, onClose }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { auth_role: role } = useSession()
   const [choice, setChoice] = useState<Choice>({})
   // The counts stay while those of another choice are loaded.

@@ -2,7 +2,7 @@ import { useLayer, useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { ExportSheet } from '../../export/export-sheet.tsx'
 import { filterCount, FilterSheet } from '../filter/filter-sheet.tsx'
 import type { FilterKind } from '../filter/filter-names.ts'
@@ -24,7 +24,7 @@ const narrowedBy = ({ class: _class, _sort, ...query }: Props['state']['query'])
 
 /** Filter and layout controls at the end of a list's chip row. */
 export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const [open, setOpen] = useState(false)
   const exporting = useLayer('export')
   const count = filterCount(state)

@@ -3,7 +3,7 @@ import { usePages } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { EmptyState, Paged, SkeletonGallery, SkeletonRows } from '@florilege/shared/ui'
 import type { ReactNode } from 'react'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import styles from './list-header.module.css'
 import type { useListState } from './list-state.ts'
 import type { View } from './list-view.ts'
@@ -31,7 +31,7 @@ const KINDS = {
 
 /** Paginated list of records as gallery, rows or table, with its count, in every state. */
 export const RecordList = ({ call, query, view, label, tools }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const pages = usePages(call, { query: view === 'table' ? { ...query, _facts: '1' } : query })
   const first = pages.data?.pages[0]?.list
   return (

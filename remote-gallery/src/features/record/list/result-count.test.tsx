@@ -1,7 +1,7 @@
 import { startTestTexts } from '@florilege/shared/testing'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { ResultCount } from './result-count.tsx'
 
 afterEach(cleanup)
@@ -13,7 +13,7 @@ it.each([
   ['fr', { count: 10_000, about: true }, 'Environ 10 000 résultats'],
   ['en', { count: 23_417, about: true }, 'About 23,000 results'],
 ] as const)('[AP-03] in %s, %j is shown as %s', (language, shown, words) => {
-  startTestTexts(language, [texts])
+  startTestTexts(language, [catalogueTexts])
   const { container } = render(<ResultCount {...shown} />)
   expect(container.textContent.replace(/\s/gu, ' ')).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { countWords } from '../filter/count-words.ts'
 import styles from './result-count.module.css'
 
@@ -7,7 +7,7 @@ type Props = { count: number | undefined; about?: boolean | undefined }
 
 /** Number of results: exact, or a rounded estimate. */
 export const ResultCount = ({ count, about = false }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   if (count === undefined) return null
   const plural = new Intl.PluralRules(language).select(count) === 'one' ? 'result_one' : 'result_other'

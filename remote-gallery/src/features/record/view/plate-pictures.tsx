@@ -4,7 +4,7 @@ import { termsName } from '@florilege/shared/rules/forms'
 import { NoViewer, PictureFrame } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import styles from './plate-layout.module.css'
 
 const SIZES = '(min-width: 1000px) 560px, 100vw'
@@ -18,7 +18,7 @@ const creditOf = ({ author, contribution, licence: own }: Picture): string | nul
 
 /** Work on its mat with its other pictures below; a tap opens the viewer up to the original size. */
 export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title: string }) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const { open, show, close } = useLayer('picture')
   const [at, setAt] = useState(0)
   const enlarge = (picture: number) => {

@@ -4,7 +4,7 @@ import { useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { DataTable, dateText, PictureFrame } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { texts } from '../../../texts.ts'
+import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { rankWords, statusWords } from '../../species/taxon-words.ts'
 import { useListState } from '../list/list-state.ts'
 import { recordLabel } from '../record-label.ts'
@@ -16,7 +16,7 @@ import type { TableFact, TableKind } from './table-columns.ts'
 
 /** Cell formatters of the facts, in the page's language. */
 const useFactWords = () => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
   return (fact: TableFact, { byline, class: of, facts = {} }: RecordCard): string | null => {
@@ -34,7 +34,7 @@ type Props = { label: string; records: RecordCard[]; kind: TableKind; of?: strin
 
 /** Table of records for comparison, with a column for each fact; on a phone, a card per record. */
 export const RecordTable = ({ label, records, kind, of }: Props) => {
-  const t = useTexts(texts)
+  const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const words = useFactWords()
   const state = useListState()
