@@ -1,14 +1,11 @@
 import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
 import { createServer } from 'node:net'
-import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { explain } from './start-error.ts'
 
+// Modules that are imported after this call, by await, are compiled once for all starts.
 enableCompileCache()
-// Import after enabling the compile cache, which otherwise would not be used for these modules.
-const { buildApp } = await import('./app.ts')
-const { publishFirstReleases } = await import('./releases/publish/first-releases.ts')
+const { readConfig } = await import('./config.ts')
 
 const freePort = async (host: string): Promise<number> => {
   const server = createServer().listen(0, host)
@@ -26,6 +23,9 @@ const settings = async (): Promise<Config> => {
 
 const start = async (): Promise<void> => {
   const config = await settings()
+  // Imported here, so that a wrong setting is refused at once.
+  const { buildApp } = await import('./app.ts')
+  const { publishFirstReleases } = await import('./releases/publish/first-releases.ts')
   const { app, services, close } = await buildApp(config)
   let closing = false
   const stop = async (): Promise<void> => {
@@ -48,6 +48,7 @@ const start = async (): Promise<void> => {
 try {
   await start()
 } catch (error) {
+  const { explain } = await import('./start-error.ts')
   const line = explain(error)
   if (line === null) console.error(error)
   else console.error(`Florilège cannot start. ${line}`)

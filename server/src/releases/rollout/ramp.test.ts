@@ -42,13 +42,15 @@ const seenOf = (random: () => number, { isQuiet, members, rate, guestRate }: Sit
     tallies.push({ signal: 'broke', share, candidate: 0, control: 0 })
     ofMembers.push({ signal: 'broke', share, candidate: 0, control: 0 })
     seen.share = share
-    const isHeld = (): boolean => evidenceOf(tallies) >= HOLD
-    for (const end = seen.all + loads + HELD; seen.all < loads || isHeld();) {
+    // Changes with a broken load only.
+    let isHeld = evidenceOf(tallies) >= HOLD
+    for (const end = seen.all + loads + HELD; seen.all < loads || isHeld;) {
       if (seen.all >= end) return seen
       const arm = random() * 100 < share ? 'candidate' : 'control'
       const { isMember, isBroken } = load(arm === 'candidate')
       if (!isBroken) continue
       for (const one of isMember ? [tallies, ofMembers] : [tallies]) count(one, arm)
+      isHeld = evidenceOf(tallies) >= HOLD
       const people = { members: broken(ofMembers), all: broken(tallies) }
       if (arm === 'candidate' && (isWorse(evidenceOf(ofMembers), people) || failsForGuests(guests)))
         return { ...seen, isBack: true }
