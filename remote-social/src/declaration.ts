@@ -15,6 +15,7 @@ import { profileRoutes } from './features/profile/profile-routes.ts'
 import { removedRoutes } from './features/removed/removed-routes.ts'
 import { reportRoutes } from './features/report/report-routes.ts'
 import { weRoutes } from './features/we/we-routes.ts'
+import { TIMELINE_PAGE } from './features/timeline/timeline-query.ts'
 import { listPictures } from './list-pictures.ts'
 import { CONTRACT } from './contract.ts'
 
@@ -106,7 +107,10 @@ export const declaration = declareRemote({
     {
       slot: 'home-main',
       order: 1,
-      first: [{ call: 'GET /api/timeline', pass: ['category'], pictures: listPictures }, { call: 'GET /api/first-step' }],
+      first: [
+        { call: 'GET /api/timeline', query: { _size: `${TIMELINE_PAGE}` }, pass: ['category'], pictures: listPictures },
+        { call: 'GET /api/first-step' },
+      ],
     },
     { slot: 'composer', access: 'signed-in' },
     { slot: 'item-actions' },

@@ -10,6 +10,7 @@ import { CategoryChips } from '../post/category-chips.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
 import { PostList } from './post-list.tsx'
 import { TimelineElse, TimelineEnd } from './timeline-end.tsx'
+import { timelineQuery } from './timeline-query.ts'
 import styles from './timeline-slot.module.css'
 
 const useCategory = (): TimelineCategory | undefined => {
@@ -37,7 +38,7 @@ export const Slot = () => {
   const text = useTexts(texts)
   const category = useCategory()
   const guest = useSession().auth_role === 'GUEST'
-  const pages = usePages('GET /api/timeline', { query: { category } }, { still: true })
+  const pages = usePages('GET /api/timeline', { query: timelineQuery(category) }, { still: true })
   return (
     <section className={styles.timeline} aria-labelledby="timeline-title">
       <h2 id="timeline-title" className={styles.title}>

@@ -5,6 +5,7 @@ import type { TimelineCategory } from '@florilege/shared/rules'
 import { failed, useLiveEvent, useWatched } from '@florilege/shared/shell'
 import { knownUpTo, shownAbove, withNewest } from './newest-posts.ts'
 import type { TimelinePages } from './newest-posts.ts'
+import { timelineQuery } from './timeline-query.ts'
 import { useCalm } from './use-calm.ts'
 
 /** Debounce of counting new posts, in ms. */
@@ -22,7 +23,7 @@ export const useNewPosts = (category: TimelineCategory | undefined) => {
   const calm = useCalm()
   const [waiting, setWaiting] = useState<{ count: number; more: boolean; newest: readonly number[] } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const query = { category }
+  const query = timelineQuery(category)
   const key = pagesKeyOf('GET /api/timeline', { query })
 
   const merge = async () => {
