@@ -45,7 +45,7 @@ const pathsOf = (endpoints: readonly Endpoint[], shared: Record<string, JsonSche
       const template = known.get(shapeOf(address)) ?? address.replaceAll(/:(\w+)/g, '{$1}')
       known.set(shapeOf(address), template)
       const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-      const operation = operationOf({ ...endpoint, path: address as Endpoint['path'] }, { template, names }, { shared })
+      const operation = operationOf({ ...endpoint, path: address as Endpoint['path'] }, names, { shared })
       paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation }
     }
   }

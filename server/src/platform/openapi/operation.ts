@@ -1,7 +1,6 @@
 import { GENERAL_ERRORS, statusesOf } from '@florilege/shared/contracts'
 import type { Endpoint } from '@florilege/shared/contracts'
 import type { z } from 'zod'
-import { FRENCH_SUMMARIES } from './french/summaries.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { refusalWith } from './refusals.ts'
 import { tagOf } from './tags.ts'
@@ -25,8 +24,6 @@ export type Operation = {
 }
 
 type Place = { shared: Record<string, JsonSchema> }
-/** Address of a call in the description, and the names of its parameters in order. */
-type Address = { template: string; names: readonly string[] }
 
 /** Statuses that only writes can have. */
 const WRITING = new Set<number>([409, 413, 415, 507])
@@ -137,11 +134,11 @@ const securityOf = ({ access, key }: Endpoint): Operation['security'] => [
   ...(key === undefined ? [] : [{ [`${key}Key`]: [] }]),
 ]
 
-/** OpenAPI description of one call. */
-export const operationOf = (endpoint: Endpoint, { template, names }: Address, place: Place): Operation => ({
+/** OpenAPI description of one call. `names` are those of its parameters in the address, in order. */
+export const operationOf = (endpoint: Endpoint, names: readonly string[], place: Place): Operation => ({
   operationId: nameOf(endpoint),
-  summary: endpoint.summary,
-  'x-summary-fr': FRENCH_SUMMARIES[`${endpoint.method} ${template}`] ?? endpoint.summary,
+  summary: endpoint.summary.en,
+  'x-summary-fr': endpoint.summary.fr,
   tags: [tagOf(endpoint)],
   security: securityOf(endpoint),
   'x-access': endpoint.access,
