@@ -3,7 +3,6 @@ import type { Endpoint } from '@florilege/shared/contracts'
 import type { z } from 'zod'
 import { jsonSchemaOf } from './json-schema.ts'
 import { refusalWith } from './refusals.ts'
-import { tagOf } from './tags.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
@@ -23,7 +22,8 @@ export type Operation = {
   responses: Record<string, unknown>
 }
 
-type Place = { shared: Record<string, JsonSchema> }
+/** Schemas that the calls share, and the heading of the call. */
+type Place = { shared: Record<string, JsonSchema>; heading: string }
 
 /** Statuses that only writes can have. */
 const WRITING = new Set<number>([409, 413, 415, 507])
@@ -139,7 +139,7 @@ export const operationOf = (endpoint: Endpoint, names: readonly string[], place:
   operationId: nameOf(endpoint),
   summary: endpoint.summary.en,
   'x-summary-fr': endpoint.summary.fr,
-  tags: [tagOf(endpoint)],
+  tags: [place.heading],
   security: securityOf(endpoint),
   'x-access': endpoint.access,
   'x-error-codes': endpoint.errors ?? [],

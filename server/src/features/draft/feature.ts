@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts'
+import { deleteDraftRoute, getDraftRoute, listDraftsRoute } from './draft-routes.ts'
+import { forgetDraftsJob } from './forget-drafts-job.ts'
+import { putDraftRoute } from './put-draft.ts'
+
+export const draftFeature: Feature = {
+  name: 'draft',
+  routes: [listDraftsRoute, getDraftRoute, putDraftRoute, deleteDraftRoute],
+  jobs: [forgetDraftsJob],
+}

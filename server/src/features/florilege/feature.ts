@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts'
+import { createFlorilegeRoute, deleteFlorilegeRoute, orderFlorilegeRoute, updateFlorilegeRoute } from './change-florilege.ts'
+import { purgeFlorilegesJob } from './purge-job.ts'
+import { exportFlorilegeRoute, getFlorilegeRoute, listFlorilegesRoute } from './read-florilege.ts'
+
+export const florilegeFeature: Feature = {
+  name: 'florilege',
+  routes: [
+    listFlorilegesRoute,
+    getFlorilegeRoute,
+    exportFlorilegeRoute,
+    createFlorilegeRoute,
+    updateFlorilegeRoute,
+    orderFlorilegeRoute,
+    deleteFlorilegeRoute,
+  ],
+  jobs: [purgeFlorilegesJob],
+}
