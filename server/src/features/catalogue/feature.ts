@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts'
 import { bulkJob } from './bulk/bulk-job.ts'
+import type { BulkTables } from './bulk/bulk-tables.ts'
 import { listBulkRoutes } from './bulk/list-bulk.ts'
 import { makeBulkRoute } from './bulk/make-bulk.ts'
 import { previewBulkRoute } from './bulk/preview-bulk.ts'
 import { stopBulkRoute } from './bulk/stop-bulk.ts'
 import { undoBulkRoute } from './bulk/undo-bulk.ts'
+import type { CatalogueTables } from './catalogue-tables.ts'
 import { createLinkRoute, deleteLinkRoute } from './link/change-links.ts'
 import { listLinksRoute } from './link/list-links.ts'
 import { getFacetsRoute } from './list/get-facets.ts'
@@ -12,6 +14,7 @@ import { listRecordRoutes } from './list/list-records.ts'
 import { matchNamesRoute } from './match/match-names.ts'
 import { listMergeRoutes } from './merge/list-merges.ts'
 import { makeMergeRoute } from './merge/make-merge.ts'
+import type { MergeTables } from './merge/merge-tables.ts'
 import { findPairsJob } from './merge/pair-job.ts'
 import { previewMergeRoute } from './merge/preview-merge.ts'
 import { undoMergeRoute } from './merge/undo-merge.ts'
@@ -22,6 +25,10 @@ import { getRecordRoutes } from './record/get-record.ts'
 import { recordHistoryRoutes } from './record/record-history.ts'
 import { restoreRecordRoutes } from './record/restore-records.ts'
 import { updateRecordRoutes } from './record/update-records.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends BulkTables, CatalogueTables, MergeTables {}
+}
 
 export const catalogueFeature: Feature = {
   name: 'catalogue',

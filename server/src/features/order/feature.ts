@@ -3,6 +3,11 @@ import { cancelOrderRoute, confirmOrderRoute, declineOrderRoute, fulfilOrderRout
 import { createOrderRoute } from './create-order.ts'
 import { registerOrderExport } from './export-orders.ts'
 import { listAllOrdersRoute, listOrdersRoute } from './list-orders.ts'
+import type { OrderTables } from './order-tables.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends OrderTables {}
+}
 
 export const orderFeature: Feature = {
   name: 'order',

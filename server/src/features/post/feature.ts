@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { advertisePostRoute, stopAdvertisingRoute } from './advertise-post.ts'
 import { moderatePostRoute, unmoderatePostRoute } from './moderate-post.ts'
 import { listRemovedPostsRoute, setPostPrivacyRoute } from './post-privacy.ts'
+import type { PostTables } from './post-tables.ts'
 import { purgePostsJob } from './purge-job.ts'
 import { getNoteRoute, getPostRoute } from './read/get-post.ts'
 import { countNewPostsRoute, getTimelineRoute, hideFromTimelineRoute } from './read/get-timeline.ts'
@@ -15,6 +16,10 @@ import { createLessonRoute, getLessonRoute, updateLessonRoute } from './write/le
 import { setMoodRoute, updateMoodRoute } from './write/mood-routes.ts'
 import { createSolutionRoute, deleteSolutionRoute, listSolutionsRoute, updateSolutionRoute } from './write/solution-routes.ts'
 import { updateNoteRoute } from './write/update-note.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends PostTables {}
+}
 
 export const postFeature: Feature = {
   name: 'post',

@@ -11,8 +11,13 @@ import { getCaseRoute } from './get-case.ts'
 import { getEntityWaitingRoute } from './group-waiting.ts'
 import { listCasesRoute, listEntityCasesRoute } from './list-cases.ts'
 import { listReportsRoute } from './list-reports.ts'
+import type { ReportTables } from './report-tables.ts'
 import { restoreCaseRoute } from './restore-case.ts'
 import { tellReportersJob } from './tell-outcome.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ReportTables {}
+}
 
 /** Endpoints of reports and moderation; comments follow the rules of their own feature. */
 export const reportFeature = (removals: Removals): Feature => ({
