@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** Page of a group or organisation, and its forms (RT-23). */
@@ -27,3 +28,9 @@ export const entityRoutes: RemoteRoutes = [
     ],
   },
 ]
+
+export const entityPages: RemoteModule['pages'] = {
+  entity: () => import(/* webpackChunkName: "page-entity" */ './entity-page.tsx'),
+  'entity-add': () => import(/* webpackChunkName: "page-entity-add" */ './edit/entity-add-page.tsx'),
+  'entity-edit': () => import(/* webpackChunkName: "page-entity-edit" */ './edit/entity-edit-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Forms of lessons and solutions (RT-34); id 0 opens an empty one. */
 export const lessonRoutes: RemoteRoutes = [
@@ -30,3 +31,8 @@ export const lessonRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
   },
 ]
+
+export const lessonPages: RemoteModule['pages'] = {
+  'lesson-edit': () => import(/* webpackChunkName: "page-lesson-edit" */ './lesson-edit-page.tsx'),
+  'solution-edit': () => import(/* webpackChunkName: "page-solution-edit" */ './solution-edit-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Friend requests and the list of friends (RT-22, RT-31). */
 export const friendRoutes: RemoteRoutes = [
@@ -18,3 +19,8 @@ export const friendRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/dataset/user', query: { _reltype: 'b' } }],
   },
 ]
+
+export const friendPages: RemoteModule['pages'] = {
+  'friend-request': () => import(/* webpackChunkName: "page-friend-request" */ './friend-request-page.tsx'),
+  'friend-list': () => import(/* webpackChunkName: "page-friend-list" */ './friend-list-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Popup of notifications (RT-27), opened by the bell of the shell. */
 export const notificationRoutes: RemoteRoutes = [
@@ -11,3 +12,7 @@ export const notificationRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/notification' }],
   },
 ]
+
+export const notificationPages: RemoteModule['pages'] = {
+  notification: () => import(/* webpackChunkName: "page-notification" */ './notification-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** Writing and listing notes (RT-29). */
@@ -19,3 +20,9 @@ export const noteRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
   },
 ]
+
+export const notePages: RemoteModule['pages'] = {
+  'note-list': () => import(/* webpackChunkName: "page-note-list" */ './note-list-page.tsx'),
+  'note-add': () => import(/* webpackChunkName: "page-note-add" */ './note-add-page.tsx'),
+  'note-edit': () => import(/* webpackChunkName: "page-note-edit" */ './note-edit-page.tsx'),
+}

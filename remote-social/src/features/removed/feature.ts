@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Removed posts that can still be restored (ST-11). */
 export const removedRoutes: RemoteRoutes = [
@@ -9,3 +10,7 @@ export const removedRoutes: RemoteRoutes = [
     title: { fr: 'Publications retirées', en: 'Removed posts' },
   },
 ]
+
+export const removedPages: RemoteModule['pages'] = {
+  removed: () => import(/* webpackChunkName: "page-removed" */ './removed-page.tsx'),
+}

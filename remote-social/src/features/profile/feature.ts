@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** The person's own page and its forms (RT-24 to RT-26). */
@@ -25,3 +26,9 @@ export const profileRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/profile/me' }],
   },
 ]
+
+export const profilePages: RemoteModule['pages'] = {
+  profile: () => import(/* webpackChunkName: "page-profile" */ './profile-page.tsx'),
+  'profile-edit': () => import(/* webpackChunkName: "page-profile-edit" */ './profile-edit-page.tsx'),
+  'profile-image': () => import(/* webpackChunkName: "page-profile-image" */ './profile-image-page.tsx'),
+}

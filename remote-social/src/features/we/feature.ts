@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Map and list of nearby people, groups and moods (RT-18). */
 export const weRoutes: RemoteRoutes = [
@@ -10,3 +11,7 @@ export const weRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/location', pass: ['south', 'west', 'north', 'east', 'kind'] }],
   },
 ]
+
+export const wePages: RemoteModule['pages'] = {
+  we: () => import(/* webpackChunkName: "page-we" */ './we-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Groups, and the target of invitation links (RT-19). */
 export const groupRoutes: RemoteRoutes = [
@@ -17,3 +18,8 @@ export const groupRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/entity/:id', params: { id: ':guid' } }],
   },
 ]
+
+export const groupPages: RemoteModule['pages'] = {
+  'group-list': () => import(/* webpackChunkName: "page-group-list" */ './group-list-page.tsx'),
+  'group-join': () => import(/* webpackChunkName: "page-group-join" */ './join-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Pages of moderation decisions; notification and email link here. */
 export const decisionRoutes: RemoteRoutes = [
@@ -16,3 +17,8 @@ export const decisionRoutes: RemoteRoutes = [
     title: { fr: 'Décision de la modération', en: 'Moderators’ decision' },
   },
 ]
+
+export const decisionPages: RemoteModule['pages'] = {
+  decision: () => import(/* webpackChunkName: "page-decision" */ './decision-page.tsx'),
+  'decision-appeal': () => import(/* webpackChunkName: "page-decision-appeal" */ './appeal-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** The person's moods, and the form of a mood (RT-34, BY-07); id 0 opens an empty one. */
 export const moodRoutes: RemoteRoutes = [
@@ -12,3 +13,8 @@ export const moodRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
   },
 ]
+
+export const moodPages: RemoteModule['pages'] = {
+  'mood-list': () => import(/* webpackChunkName: "page-mood-list" */ './mood-list-page.tsx'),
+  'mood-edit': () => import(/* webpackChunkName: "page-mood-edit" */ './mood-edit-page.tsx'),
+}

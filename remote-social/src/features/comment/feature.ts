@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Popup route of the comments on an item (RT-28). */
 export const commentRoutes: RemoteRoutes = [
@@ -14,3 +15,7 @@ export const commentRoutes: RemoteRoutes = [
     ],
   },
 ]
+
+export const commentPages: RemoteModule['pages'] = {
+  comment: () => import(/* webpackChunkName: "page-comment" */ './comment-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 import { columnSizes } from '../../list-pictures.ts'
 
 /** One post (RT-30). */
@@ -18,3 +19,7 @@ export const postRoutes: RemoteRoutes = [
     ],
   },
 ]
+
+export const postPages: RemoteModule['pages'] = {
+  post: () => import(/* webpackChunkName: "page-post" */ './post-page.tsx'),
+}

@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Page of own reports; notifications of an outcome link here. */
 export const reportRoutes: RemoteRoutes = [
@@ -10,3 +11,7 @@ export const reportRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/report' }],
   },
 ]
+
+export const reportPages: RemoteModule['pages'] = {
+  'report-list': () => import(/* webpackChunkName: "page-report-list" */ './report-list-page.tsx'),
+}

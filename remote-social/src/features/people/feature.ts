@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** People and a person's page (RT-20, RT-21). */
@@ -25,3 +26,8 @@ export const peopleRoutes: RemoteRoutes = [
     ],
   },
 ]
+
+export const peoplePages: RemoteModule['pages'] = {
+  people: () => import(/* webpackChunkName: "page-people" */ './people-page.tsx'),
+  person: () => import(/* webpackChunkName: "page-person" */ './person-page.tsx'),
+}

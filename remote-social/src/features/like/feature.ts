@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Popup route of the likers (RT-35). */
 export const likeRoutes: RemoteRoutes = [
@@ -10,3 +11,7 @@ export const likeRoutes: RemoteRoutes = [
     popup: true,
   },
 ]
+
+export const likePages: RemoteModule['pages'] = {
+  likers: () => import(/* webpackChunkName: "page-likers" */ './likers-page.tsx'),
+}
