@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Popup route of the comments on an item (RT-28). */
-export const commentRoutes: RemoteRoutes = [
+export const commentRoutes = (): RemoteRoutes => [
   {
     path: '/comment/:object_id/',
     page: 'comment',

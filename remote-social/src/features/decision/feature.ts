@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Pages of moderation decisions; notification and email link here. */
-export const decisionRoutes: RemoteRoutes = [
+export const decisionRoutes = (): RemoteRoutes => [
   {
     path: '/decision/:id/',
     page: 'decision',

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** Page of a group or organisation, and its forms (RT-23). */
-export const entityRoutes: RemoteRoutes = [
+export const entityRoutes = (): RemoteRoutes => [
   {
     path: '/entity/add/',
     page: 'entity-add',

@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Friend requests and the list of friends (RT-22, RT-31). */
-export const friendRoutes: RemoteRoutes = [
+export const friendRoutes = (): RemoteRoutes => [
   {
     path: '/friend/request/:id/',
     page: 'friend-request',

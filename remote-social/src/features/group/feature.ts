@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Groups, and the target of invitation links (RT-19). */
-export const groupRoutes: RemoteRoutes = [
+export const groupRoutes = (): RemoteRoutes => [
   {
     path: '/group/',
     page: 'group-list',

@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Forms of lessons and solutions (RT-34); id 0 opens an empty one. */
-export const lessonRoutes: RemoteRoutes = [
+export const lessonRoutes = (): RemoteRoutes => [
   {
     path: '/lesson/edit/0/',
     page: 'lesson-edit',

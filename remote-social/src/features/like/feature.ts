@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Popup route of the likers (RT-35). */
-export const likeRoutes: RemoteRoutes = [
+export const likeRoutes = (): RemoteRoutes => [
   {
     path: '/entity_relation_list_popup/:recordId/',
     page: 'likers',

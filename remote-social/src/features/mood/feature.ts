@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** The person's moods, and the form of a mood (RT-34, BY-07); id 0 opens an empty one. */
-export const moodRoutes: RemoteRoutes = [
+export const moodRoutes = (): RemoteRoutes => [
   { path: '/mood/', page: 'mood-list', access: 'signed-in', title: { fr: 'Mes humeurs', en: 'My moods' } },
   { path: '/mood/edit/0/', page: 'mood-edit', access: 'signed-in', title: { fr: 'Mon humeur', en: 'My mood' } },
   {

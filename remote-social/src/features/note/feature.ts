@@ -3,7 +3,7 @@ import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** Writing and listing notes (RT-29). */
-export const noteRoutes: RemoteRoutes = [
+export const noteRoutes = (): RemoteRoutes => [
   {
     path: '/note/',
     page: 'note-list',

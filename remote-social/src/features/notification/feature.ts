@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Popup of notifications (RT-27), opened by the bell of the shell. */
-export const notificationRoutes: RemoteRoutes = [
+export const notificationRoutes = (): RemoteRoutes => [
   {
     path: '/notification/',
     page: 'notification',

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** People and a person's page (RT-20, RT-21). */
-export const peopleRoutes: RemoteRoutes = [
+export const peopleRoutes = (): RemoteRoutes => [
   {
     path: '/people/',
     page: 'people',

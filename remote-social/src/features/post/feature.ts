@@ -3,7 +3,7 @@ import type { RemoteModule } from '@florilege/shared/shell'
 import { columnSizes } from '../../list-pictures.ts'
 
 /** One post (RT-30). */
-export const postRoutes: RemoteRoutes = [
+export const postRoutes = (): RemoteRoutes => [
   {
     path: '/note/:id/',
     page: 'post',

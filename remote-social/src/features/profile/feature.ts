@@ -3,7 +3,7 @@ import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
 /** The person's own page and its forms (RT-24 to RT-26). */
-export const profileRoutes: RemoteRoutes = [
+export const profileRoutes = (): RemoteRoutes => [
   {
     path: '/profile/',
     page: 'profile',

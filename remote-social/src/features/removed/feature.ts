@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Removed posts that can still be restored (ST-11). */
-export const removedRoutes: RemoteRoutes = [
+export const removedRoutes = (): RemoteRoutes => [
   {
     path: '/note/removed/',
     page: 'removed',

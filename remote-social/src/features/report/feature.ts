@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Page of own reports; notifications of an outcome link here. */
-export const reportRoutes: RemoteRoutes = [
+export const reportRoutes = (): RemoteRoutes => [
   {
     path: '/report/',
     page: 'report-list',

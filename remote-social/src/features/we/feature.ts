@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Map and list of nearby people, groups and moods (RT-18). */
-export const weRoutes: RemoteRoutes = [
+export const weRoutes = (): RemoteRoutes => [
   {
     path: '/we/',
     page: 'we',

@@ -1,7 +1,8 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 /** Pages of catalogue editors: list of records, and edits of many at once. */
-export const bulkRoutes: RemoteRoutes = [
+export const bulkRoutes = (): RemoteRoutes => [
   {
     path: '/record/',
     page: 'record-list',
@@ -23,3 +24,9 @@ export const bulkRoutes: RemoteRoutes = [
     first: [{ call: 'GET /api/admin/record/bulk/:id', params: { id: ':id' } }],
   },
 ]
+
+export const bulkPages: RemoteModule['pages'] = {
+  'record-list': () => import(/* webpackChunkName: "page-record-list" */ './record-list-page.tsx'),
+  'bulk-list': () => import(/* webpackChunkName: "page-bulk-list" */ './bulk-list-page.tsx'),
+  bulk: () => import(/* webpackChunkName: "page-bulk" */ './bulk-page.tsx'),
+}

@@ -2,9 +2,9 @@ import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { texts } from './texts.ts'
-import { ImportPartCard } from './import-part.tsx'
-import type { Import } from './send-import.ts'
+import { texts } from '../texts.ts'
+import { ImportPartCard } from '../import-part.tsx'
+import type { Import } from '../send-import.ts'
 
 type Part = Import['parts'][number]
 type Table = NonNullable<Import['plan']['parts'][number]['table']>

@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { texts } from './texts.ts'
-import styles from './import.module.css'
-import type { Import } from './send-import.ts'
+import { texts } from '../texts.ts'
+import styles from '../import.module.css'
+import type { Import } from '../send-import.ts'
 
 type Part = Import['parts'][number]
 type Table = NonNullable<Import['plan']['parts'][number]['table']>

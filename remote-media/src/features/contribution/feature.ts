@@ -1,4 +1,5 @@
-import type { RemoteDeclarationInput } from '@florilege/shared/contracts'
+import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
 
 const list = {
   page: 'contribution-list',
@@ -7,7 +8,7 @@ const list = {
 } as const
 
 /** Routes of contributions (RT-14 to RT-17). */
-export const contributionRoutes: RemoteDeclarationInput['routes'] = [
+export const contributionRoutes = (): RemoteRoutes => [
   { ...list, path: '/contribution/', first: [{ call: 'GET /api/contribution' }] },
   { ...list, path: '/contribution/photos/', first: [{ call: 'GET /api/contribution' }] },
   { ...list, path: '/contribution/photos/*' },
@@ -32,3 +33,10 @@ export const contributionRoutes: RemoteDeclarationInput['routes'] = [
     title: { fr: 'Relire la contribution', en: 'Review the contribution' },
   },
 ]
+
+export const contributionPages: RemoteModule['pages'] = {
+  'contribution-list': () => import(/* webpackChunkName: "page-contribution-list" */ './contribution-list-page.tsx'),
+  contribution: () => import(/* webpackChunkName: "page-contribution" */ './contribution-page.tsx'),
+  'contribution-edit': () => import(/* webpackChunkName: "page-contribution-edit" */ './contribution-edit-page.tsx'),
+  'contribution-review': () => import(/* webpackChunkName: "page-contribution-review" */ './contribution-review-page.tsx'),
+}
