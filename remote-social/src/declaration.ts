@@ -1,45 +1,13 @@
 import { declareRemote } from '@florilege/shared/rules'
-import { commentRoutes } from './features/comment/comment-routes.ts'
-import { decisionRoutes } from './features/decision/decision-routes.ts'
-import { entityRoutes } from './features/entity/entity-routes.ts'
-import { friendRoutes } from './features/friend/friend-routes.ts'
-import { groupRoutes } from './features/group/group-routes.ts'
-import { likeRoutes } from './features/like/like-routes.ts'
-import { lessonRoutes } from './features/lesson/lesson-routes.ts'
-import { moodRoutes } from './features/mood/mood-routes.ts'
-import { noteRoutes } from './features/note/note-routes.ts'
-import { notificationRoutes } from './features/notification/notification-routes.ts'
-import { peopleRoutes } from './features/people/people-routes.ts'
-import { postRoutes } from './features/post/post-routes.ts'
-import { profileRoutes } from './features/profile/profile-routes.ts'
-import { removedRoutes } from './features/removed/removed-routes.ts'
-import { reportRoutes } from './features/report/report-routes.ts'
-import { weRoutes } from './features/we/we-routes.ts'
+import { CONTRACT } from './contract.ts'
+import { routes } from './features.ts'
 import { TIMELINE_PAGE } from './features/timeline/timeline-query.ts'
 import { listPictures } from './list-pictures.ts'
-import { CONTRACT } from './contract.ts'
 
 export const declaration = declareRemote({
   name: 'social',
   contract: CONTRACT,
-  routes: [
-    ...commentRoutes,
-    ...decisionRoutes,
-    ...entityRoutes,
-    ...friendRoutes,
-    ...groupRoutes,
-    ...likeRoutes,
-    ...lessonRoutes,
-    ...moodRoutes,
-    ...noteRoutes,
-    ...notificationRoutes,
-    ...peopleRoutes,
-    ...postRoutes,
-    ...profileRoutes,
-    ...removedRoutes,
-    ...reportRoutes,
-    ...weRoutes,
-  ],
+  routes: routes(),
   menu: [
     {
       to: '/profile/',

@@ -164,7 +164,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
       stopTelemetry = startSdk(config.telemetry, { log, readMetrics })
     }
     await serveCopies(app, services, database)
-    await addRoutes(app, services, rendering)
+    addRoutes(app, services, rendering)
     await app.ready()
     deafen = await listen(database, services, workers)
     await workers.start()

@@ -10,7 +10,8 @@ export type Endpoint = {
   path: `/${string}`
   /** Callers that are admitted at all. The handler checks rights on the subject with `can` and `visible`. */
   access: Access
-  summary: string
+  /** Purpose of the call in each language, for the description of the API. */
+  summary: { en: string; fr: string }
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

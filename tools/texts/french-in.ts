@@ -8,6 +8,12 @@ const english = /(?:^|[\s{,(])en:/
 const ends = (line: string, indent: number): boolean =>
   line.trim() !== '' && indentOf(line) <= indent && (/^\s*[}\])]/.test(line) || english.test(line))
 
+/** True when the group around the French text closes on its own line: `{ en: '...', fr: '...' }`. */
+const closes = (rest: string): boolean => {
+  const code = rest.replaceAll(/'(?:[^'\\]|\\.)*'|`[^`]*`/g, '')
+  return code.split('}').length > code.split('{').length
+}
+
 /** Lines of source with French text; oxfmt closes a group at its opening indentation. */
 const frenchLines = (source: string): string[] => {
   const lines = source.split('\n')
@@ -19,7 +25,7 @@ const frenchLines = (source: string): string[] => {
     const rest = line.slice(start.index)
     found.push(rest.split(english, 1)[0] ?? '')
     if (/['"`]\)?,?;?$/.test(line) && !/`[^`]*$/.test(line.replaceAll(/`[^`]*`/g, ''))) continue
-    if (english.test(rest)) continue
+    if (english.test(rest) || closes(rest)) continue
     const indent = indentOf(line)
     for (at += 1; at < lines.length; at += 1) {
       const next = lines[at] ?? ''

@@ -15,7 +15,7 @@ const read = endpoint({
   method: 'GET',
   path: '/api/thing/:id',
   access: 'all',
-  summary: 'A thing',
+  summary: { en: 'A thing', fr: 'Une chose' },
   params: z.strictObject({ id: idParam }),
   query: z.strictObject({ _size: z.coerce.number().int().max(100).default(20) }),
   response: z.strictObject({ data: thing }),
@@ -25,7 +25,7 @@ const forRoles = (['signed-in', 'contributor', 'editor', 'admin'] as const).map(
     method: 'GET',
     path: `/api/for/${access}`,
     access,
-    summary: access,
+    summary: { en: access, fr: access },
     response: z.strictObject({ role: z.string() }),
   }),
 )

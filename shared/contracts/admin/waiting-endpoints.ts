@@ -22,6 +22,9 @@ export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
   access: 'admin',
-  summary: 'How many reports, contested decisions, orders and contributions wait for somebody',
+  summary: {
+    en: 'How many reports, contested decisions, orders and contributions wait for somebody',
+    fr: 'Combien de signalements, de décisions contestées, de commandes et de contributions attendent quelqu’un',
+  },
   response: dataOf(waitingQueues),
 })

@@ -49,7 +49,10 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  summary: 'What was done in administration, moderation and releases, newest first; `q` looks in the reasons',
+  summary: {
+    en: 'What was done in administration, moderation and releases, newest first; `q` looks in the reasons',
+    fr: 'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien ; `q` cherche dans les motifs',
+  },
   query: z.strictObject({ ...paging, ...filter }),
   response: listOf(auditEntry),
 })
@@ -62,7 +65,10 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
   access: 'admin',
-  summary: 'The audit as a file, CSV or JSON; that it was taken is audited itself',
+  summary: {
+    en: 'The audit as a file, CSV or JSON; that it was taken is audited itself',
+    fr: 'Le journal d’audit dans un fichier CSV ou JSON ; l’avoir pris y est inscrit',
+  },
   query: auditExportQuery,
   answerType: 'text/csv',
   otherAnswers: { 'application/json': z.array(auditEntry) },

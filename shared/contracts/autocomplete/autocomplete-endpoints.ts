@@ -19,7 +19,10 @@ export const autocomplete = endpoint({
   method: 'GET',
   path: '/api/autocomplete/:source',
   access: 'all',
-  summary: 'What a text that is being typed may become: what begins with it first, then what has a word that does',
+  summary: {
+    en: 'What a text that is being typed may become: what begins with it first, then what has a word that does',
+    fr: 'Ce que peut devenir un texte en cours de saisie : d’abord ce qui commence ainsi, puis ce dont un mot commence ainsi',
+  },
   params: z.strictObject({ source: z.enum(AUTOCOMPLETE_SOURCES) }),
   query: z.strictObject({
     query: text(200).default(''),

@@ -10,7 +10,10 @@ export const blockEntity = endpoint({
   method: 'POST',
   path: '/api/block/:id',
   access: 'signed-in',
-  summary: 'Block a person, group or organisation: ends every relation and hides each from the other; the other is not told',
+  summary: {
+    en: 'Block a person, group or organisation: ends every relation and hides each from the other; the other is not told',
+    fr: 'Bloquer une personne, un groupe ou une organisation : met fin à toute relation et cache chaque côté à l’autre ; l’autre n’en est pas informé',
+  },
   params: byOther,
   response: blockState,
   errors: ['LAST_ADMIN', 'ENTITY_ADMIN'],
@@ -20,7 +23,10 @@ export const unblockEntity = endpoint({
   method: 'POST',
   path: '/api/unblock/:id',
   access: 'signed-in',
-  summary: 'Take a block back; restores nothing that it has ended',
+  summary: {
+    en: 'Take a block back; restores nothing that it has ended',
+    fr: 'Débloquer ; ne rétablit rien de ce que le blocage a défait',
+  },
   params: byOther,
   response: blockState,
 })
@@ -37,7 +43,10 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/block',
   access: 'signed-in',
-  summary: 'Whom the caller has blocked, newest first; with `entity` only this one, where it is blocked',
+  summary: {
+    en: 'Whom the caller has blocked, newest first; with `entity` only this one, where it is blocked',
+    fr: 'Qui l’on a bloqué, du plus récent au plus ancien ; avec `entity`, seulement cette personne ou ce groupe, si le blocage existe',
+  },
   query: z.strictObject({ ...paging, entity: idParam.optional() }),
   response: listOf(blockedEntity),
 })

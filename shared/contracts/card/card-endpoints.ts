@@ -24,8 +24,10 @@ export const getCards = endpoint({
   method: 'GET',
   path: '/api/card',
   access: 'all',
-  summary:
-    'Cards of the items and of the people, groups and organisations that links lead to; what the caller may not see is left out',
+  summary: {
+    en: 'Cards of the items and of the people, groups and organisations that links lead to; what the caller may not see is left out',
+    fr: 'Les cartes des éléments, des personnes, des groupes et des organisations auxquels mènent des liens ; ce que l’on ne peut pas voir en est absent',
+  },
   query: z.strictObject({ item: ids.optional(), entity: ids.optional() }),
   response: dataOf(z.strictObject({ items: z.array(sharedItem), entities: z.array(linkedEntity) })),
 })

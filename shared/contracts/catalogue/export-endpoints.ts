@@ -39,8 +39,10 @@ export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue/export/:format',
   access: 'all',
-  summary:
-    'What guests see of the catalogue, as CSL-JSON, BibTeX, RIS or LIDO for works, or as JSON lines or a table with every field',
+  summary: {
+    en: 'What guests see of the catalogue, as CSL-JSON, BibTeX, RIS or LIDO for works, or as JSON lines or a table with every field',
+    fr: 'Ce que tout le monde voit du catalogue : les œuvres en CSL-JSON, BibTeX ou RIS, chaque fiche entière en lignes JSON ou en tableau',
+  },
   params: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
   query: exportCatalogueQuery,
   answerType: 'application/vnd.citationstyles.csl+json',
@@ -52,7 +54,10 @@ export const exportTaxa = endpoint({
   method: 'GET',
   path: '/api/catalogue/taxa.zip',
   access: 'all',
-  summary: 'What guests see of genera and species, as a Darwin Core Archive that says what it withholds',
+  summary: {
+    en: 'What guests see of genera and species, as a Darwin Core Archive that says what it withholds',
+    fr: 'Ce que tout le monde voit des genres et des espèces, en archive Darwin Core qui dit ce qu’elle retient',
+  },
   query: z.strictObject({}),
   answerType: 'application/zip',
   response: z.string(),

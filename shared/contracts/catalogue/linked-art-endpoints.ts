@@ -20,7 +20,10 @@ export const getLinkedArtObject = endpoint({
   method: 'GET',
   path: '/api/bibliography/:id/linked-art',
   access: 'all',
-  summary: 'What guests see of a work of art, as a HumanMadeObject of Linked Art 1.0',
+  summary: {
+    en: 'What guests see of a work of art, as a HumanMadeObject of Linked Art 1.0',
+    fr: 'Ce que tout le monde voit d’une œuvre d’art, en Linked Art 1.0',
+  },
   params,
   answerType: 'application/ld+json',
   response: described('HumanMadeObject'),
@@ -31,7 +34,10 @@ export const getLinkedArtPerson = endpoint({
   method: 'GET',
   path: '/api/genus/:id/linked-art',
   access: 'all',
-  summary: 'What guests see of an artist, as a Person of Linked Art 1.0',
+  summary: {
+    en: 'What guests see of an artist, as a Person of Linked Art 1.0',
+    fr: 'Ce que tout le monde voit d’un artiste, en Linked Art 1.0',
+  },
   params,
   answerType: 'application/ld+json',
   response: described('Person'),

@@ -14,12 +14,16 @@ import {
 import { articleRecord, bibliographyRecord, genusRecord, speciesRecord } from './record-schemas.ts'
 
 const params = z.strictObject({ id: idParam })
-const create = (kind: string) => ({ method: 'POST', access: 'signed-in', summary: `Make a ${kind} record` }) as const
+const create = (kind: string) =>
+  ({ method: 'POST', access: 'signed-in', summary: { en: `Make a ${kind} record`, fr: `Créer une fiche ${kind}` } }) as const
 const change = (kind: string) =>
   ({
     method: 'PUT',
     access: 'signed-in',
-    summary: `Change a ${kind} record; when another change came first, 409 with what is there and what was sent`,
+    summary: {
+      en: `Change a ${kind} record; when another change came first, 409 with what is there and what was sent`,
+      fr: `Modifier une fiche ${kind} ; si une autre modification a précédé, 409 avec ce qui est là et ce qui fut envoyé`,
+    },
     params,
     errors: ['VERSION_CONFLICT', 'RECORD_REMOVED'],
   }) as const
@@ -27,7 +31,10 @@ const remove = (kind: string) =>
   ({
     method: 'DELETE',
     access: 'signed-in',
-    summary: `Remove a ${kind} record; it is purged after 30 days`,
+    summary: {
+      en: `Remove a ${kind} record; it is purged after 30 days`,
+      fr: `Retirer une fiche ${kind} ; elle est effacée après 30 jours`,
+    },
     params,
     response: done,
   }) as const

@@ -65,7 +65,7 @@ const list = (kind: string, path: `/${string}`) =>
     method: 'GET',
     path,
     access: 'all',
-    summary: `List of ${kind} records`,
+    summary: { en: `List of ${kind} records`, fr: `La liste des fiches ${kind}` },
     query: recordListQuery,
     response: listOf(recordCard),
     keptForGuests: true,
@@ -81,7 +81,7 @@ export const getBibliography = endpoint({
   method: 'GET',
   path: '/api/bibliography/:id',
   access: 'all',
-  summary: 'An artwork, book or other bibliographic record',
+  summary: { en: 'An artwork, book or other bibliographic record', fr: 'Une œuvre, un livre ou une autre fiche bibliographique' },
   params,
   query: z.strictObject({ as: seeAs }),
   response: dataOf(bibliographyRecord),
@@ -90,7 +90,7 @@ export const getGenus = endpoint({
   method: 'GET',
   path: '/api/genus/:id',
   access: 'all',
-  summary: 'An artist, movement or genus',
+  summary: { en: 'An artist, movement or genus', fr: 'Artiste, mouvement ou genre' },
   params,
   query: z.strictObject({ as: seeAs }),
   response: dataOf(genusRecord),
@@ -99,7 +99,7 @@ export const getSpecies = endpoint({
   method: 'GET',
   path: '/api/species/:id',
   access: 'all',
-  summary: 'A species',
+  summary: { en: 'A species', fr: 'Une espèce' },
   params,
   query: z.strictObject({ as: seeAs }),
   response: dataOf(speciesRecord),
@@ -108,7 +108,7 @@ export const getArticle = endpoint({
   method: 'GET',
   path: '/api/article/:id',
   access: 'all',
-  summary: 'An article',
+  summary: { en: 'An article', fr: 'Un article' },
   params,
   query: z.strictObject({ as: seeAs }),
   response: dataOf(articleRecord),
@@ -118,7 +118,10 @@ export const getFacets = endpoint({
   method: 'GET',
   path: '/api/facet/:kind',
   access: 'all',
-  summary: 'Frequent values of each filter of a record kind, counted with every other filter',
+  summary: {
+    en: 'Frequent values of each filter of a record kind, counted with every other filter',
+    fr: 'Les valeurs fréquentes des filtres d’un type de fiche, ou d’une de ses classes',
+  },
   params: z.strictObject({ kind: recordKind }),
   query: z.strictObject(recordFilters),
   response: recordFacets,
@@ -161,7 +164,10 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'all',
-  summary: 'Search over artworks, artists, species, articles, people, groups, posts, photographs and contributions',
+  summary: {
+    en: 'Search over artworks, artists, species, articles, people, groups, posts, photographs and contributions',
+    fr: 'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes, publications, photographies et contributions',
+  },
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({
@@ -180,7 +186,10 @@ export const importRecords = endpoint({
   path: '/api/catalogue/import',
   access: 'all',
   key: 'operator',
-  summary: 'Bring in records with their links, each whole or not at all. Needs the operator key or an administrator',
+  summary: {
+    en: 'Bring in records with their links, each whole or not at all. Needs the operator key or an administrator',
+    fr: 'Faire entrer des fiches avec leurs liens, chacune entière ou pas du tout. Demande la clé d’exploitation ou l’administration',
+  },
   body: z.strictObject({
     /** Name of the organisation that will own new records. */
     owner: text(200).min(1),
@@ -202,7 +211,10 @@ export const importPicture = endpoint({
   path: '/api/catalogue/import/picture',
   access: 'all',
   key: 'operator',
-  summary: 'Bring in a picture of a record; the same bytes are stored once. Needs the operator key or an administrator',
+  summary: {
+    en: 'Bring in a picture of a record; the same bytes are stored once. Needs the operator key or an administrator',
+    fr: 'Faire entrer une image d’une fiche ; les mêmes octets ne sont gardés qu’une fois. Demande la clé d’exploitation ou l’administration',
+  },
   query: z.strictObject({
     record: idParam,
     name: text(300).min(1),
@@ -224,8 +236,10 @@ export const finishImport = endpoint({
   path: '/api/catalogue/import/finish',
   access: 'all',
   key: 'operator',
-  summary:
-    'End an import by the command, and bring the statistics that queries are planned by up to date. Needs the operator key or an administrator',
+  summary: {
+    en: 'End an import by the command, and bring the statistics that queries are planned by up to date. Needs the operator key or an administrator',
+    fr: 'Terminer un import par la commande, et remettre à jour les statistiques qui servent à préparer les requêtes. Demande la clé d’exploitation ou l’administration',
+  },
   body: z.strictObject({ import: commandRun.optional(), failed: z.boolean().default(false) }).default({ failed: false }),
   response: done,
 })

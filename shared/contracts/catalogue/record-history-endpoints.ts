@@ -7,7 +7,10 @@ import { articleRecord, bibliographyRecord, genusRecord, speciesRecord } from '.
 const history = {
   method: 'GET',
   access: 'signed-in',
-  summary: 'Changes of a record, newest first, for who may edit it',
+  summary: {
+    en: 'Changes of a record, newest first, for who may edit it',
+    fr: 'Les modifications d’une fiche, de la plus récente à la plus ancienne, pour qui peut la modifier',
+  },
   params: z.strictObject({ id: idParam }),
   query: z.strictObject({ ...paging, _size: paging._size.pipe(z.int().max(20)) }),
   response: listOf(recordVersion),
@@ -15,7 +18,10 @@ const history = {
 const restore = {
   method: 'POST',
   access: 'signed-in',
-  summary: 'Put the words and pictures of an earlier version in place, as a new version; a removed record comes back',
+  summary: {
+    en: 'Put the words and pictures of an earlier version in place, as a new version; a removed record comes back',
+    fr: 'Remettre en place les mots et les images d’une version antérieure, comme une nouvelle version ; une fiche retirée revient',
+  },
   params: z.strictObject({ id: idParam, version: idParam }),
   /** Current version. */
   body: z.strictObject({ version: id }),

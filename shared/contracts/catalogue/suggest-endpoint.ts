@@ -20,7 +20,10 @@ export const suggestSearch = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
   access: 'all',
-  summary: 'Records, people and groups whose name has what is being typed, the best of each kind first',
+  summary: {
+    en: 'Records, people and groups whose name has what is being typed, the best of each kind first',
+    fr: 'Œuvres, artistes, espèces, articles, personnes et groupes dont le nom a ce qui est en cours de saisie, le meilleur de chaque sorte d’abord',
+  },
   query: z.strictObject({
     query: text(200).default(''),
     /** Restricts to catalogue records, or to the item kinds that an anthology may contain. */

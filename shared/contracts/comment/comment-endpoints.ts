@@ -10,7 +10,10 @@ export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/comment/:id',
   access: 'signed-in',
-  summary: 'Change the words of an own comment; the former ones are kept for moderators',
+  summary: {
+    en: 'Change the words of an own comment; the former ones are kept for moderators',
+    fr: 'Modifier un commentaire à soi ; les mots d’avant restent pour la modération',
+  },
   params: z.strictObject({ id: idParam }),
   body: commentChange,
   response: dataOf(comment),
@@ -37,8 +40,10 @@ export const getCommentBase = endpoint({
   method: 'GET',
   path: '/api/comment/base/:object_id',
   access: 'all',
-  summary:
-    'The head of an item with the first page of its comments; with comment=id, that one and those it answers besides; _size=0 leaves the page out',
+  summary: {
+    en: 'The head of an item with the first page of its comments; with comment=id, that one and those it answers besides; _size=0 leaves the page out',
+    fr: 'Un élément en tête, avec la première page de ses commentaires ; avec comment=id, ce commentaire et ceux auxquels il répond en plus ; _size=0 omet la page',
+  },
   params: z.strictObject({ object_id: idParam }),
   query: z.strictObject({ comment: idParam.optional(), _size: wholeNumber(0, COMMENT_PAGE).default(COMMENT_PAGE) }),
   response: dataOf(
@@ -68,7 +73,10 @@ export const listThreads = endpoint({
   method: 'GET',
   path: '/api/comment/threads/:object_id',
   access: 'all',
-  summary: 'Threads of comments on an item, oldest or newest first, each with its first answers',
+  summary: {
+    en: 'Threads of comments on an item, oldest or newest first, each with its first answers',
+    fr: 'Les fils de commentaires d’un élément, du plus ancien au plus récent ou l’inverse, chacun avec ses premières réponses',
+  },
   params: z.strictObject({ object_id: idParam }),
   query: z.strictObject({
     order: z.enum(COMMENT_ORDERS).default('oldest'),

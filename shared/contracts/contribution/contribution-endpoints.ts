@@ -20,8 +20,10 @@ export const listContributions = endpoint({
   path: '/api/contribution',
   // Guests may read accepted contributions; `own` and `all` require a session.
   access: 'all',
-  summary:
-    'Own contributions, those of everybody for reviewers, or the accepted ones of a record; those with a place within a box where one is given',
+  summary: {
+    en: 'Own contributions, those of everybody for reviewers, or the accepted ones of a record; those with a place within a box where one is given',
+    fr: 'Ses propres contributions, celles de tout le monde pour la relecture, ou celles acceptées sur une fiche ; celles qui ont un lieu dans un cadre, si un cadre est donné',
+  },
   query: z.strictObject({
     ...paging,
     /** `all` is for reviewers; drafts of others are left out. */
@@ -43,7 +45,10 @@ export const getContribution = endpoint({
   method: 'GET',
   path: '/api/contribution/:id',
   access: 'all',
-  summary: 'A contribution: any state for its owner, all but drafts for reviewers, accepted for everybody',
+  summary: {
+    en: 'A contribution: any state for its owner, all but drafts for reviewers, accepted for everybody',
+    fr: 'Une contribution : à tout moment pour qui l’a faite, sauf les brouillons pour la relecture, acceptée pour tout le monde',
+  },
   params,
   response: answer,
 })
@@ -52,7 +57,10 @@ export const createContribution = endpoint({
   method: 'POST',
   path: '/api/contribution',
   access: 'signed-in',
-  summary: 'Begin a contribution; it is a draft of the caller alone',
+  summary: {
+    en: 'Begin a contribution; it is a draft of the caller alone',
+    fr: 'Commencer une contribution ; c’est un brouillon que personne d’autre ne voit',
+  },
   body: contributionFields.extend({ idempotency_key: z.uuid().optional() }),
   response: answer,
 })
@@ -61,7 +69,10 @@ export const updateContribution = endpoint({
   method: 'PUT',
   path: '/api/contribution/:id',
   access: 'signed-in',
-  summary: 'Change an own contribution that is a draft or was sent back',
+  summary: {
+    en: 'Change an own contribution that is a draft or was sent back',
+    fr: 'Modifier une contribution à soi, en brouillon ou renvoyée',
+  },
   params,
   body: contributionFields.extend({ version }),
   response: answer,
@@ -72,7 +83,10 @@ export const deleteContribution = endpoint({
   method: 'DELETE',
   path: '/api/contribution/:id',
   access: 'signed-in',
-  summary: 'Remove an own contribution that is not under review and was not accepted',
+  summary: {
+    en: 'Remove an own contribution that is not under review and was not accepted',
+    fr: 'Retirer une contribution à soi qui n’est pas en relecture et n’a pas été acceptée',
+  },
   params,
   response: done,
   errors: [STATE],
@@ -82,7 +96,10 @@ export const submitContribution = endpoint({
   method: 'POST',
   path: '/api/contribution/:id/submit',
   access: 'signed-in',
-  summary: 'Hand an own contribution in for review; it needs a photograph and a licence',
+  summary: {
+    en: 'Hand an own contribution in for review; it needs a photograph and a licence',
+    fr: 'Remettre une contribution à la relecture ; il y faut une photographie et une licence',
+  },
   params,
   body: z.strictObject({ version }),
   response: answer,
@@ -93,7 +110,10 @@ export const withdrawContribution = endpoint({
   method: 'POST',
   path: '/api/contribution/:id/withdraw',
   access: 'signed-in',
-  summary: 'Take an own contribution back from review; it is a draft again',
+  summary: {
+    en: 'Take an own contribution back from review; it is a draft again',
+    fr: 'Reprendre une contribution en relecture ; elle redevient un brouillon',
+  },
   params,
   response: answer,
   errors: [STATE],
@@ -103,7 +123,10 @@ export const acceptContribution = endpoint({
   method: 'POST',
   path: '/api/contribution/:id/accept',
   access: 'editor',
-  summary: 'Accept: its media are published and stand, credited, on the species or artwork',
+  summary: {
+    en: 'Accept: its media are published and stand, credited, on the species or artwork',
+    fr: 'Accepter : ses images sont publiées et figurent, créditées, sur l’espèce ou l’œuvre',
+  },
   params,
   body: z.strictObject({
     version,
@@ -118,7 +141,7 @@ export const sendBackContribution = endpoint({
   method: 'POST',
   path: '/api/contribution/:id/send-back',
   access: 'editor',
-  summary: 'Send back to the owner with a reason',
+  summary: { en: 'Send back to the owner with a reason', fr: 'Renvoyer avec un motif à qui l’a faite' },
   params,
   body: z.strictObject({ version, reason }),
   response: answer,
@@ -129,7 +152,7 @@ export const rejectContribution = endpoint({
   method: 'POST',
   path: '/api/contribution/:id/reject',
   access: 'editor',
-  summary: 'Reject with a reason',
+  summary: { en: 'Reject with a reason', fr: 'Refuser avec un motif' },
   params,
   body: z.strictObject({ version, reason }),
   response: answer,

@@ -23,7 +23,10 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/api/draft',
   access: 'signed-in',
-  summary: 'Own drafts, the latest first, without their content',
+  summary: {
+    en: 'Own drafts, the latest first, without their content',
+    fr: 'Ses brouillons, du plus récent au plus ancien, sans leur contenu',
+  },
   query: z.strictObject(paging),
   response: listOf(draft.omit({ content: true }).extend({ size: z.int() })),
 })
@@ -32,7 +35,7 @@ export const getDraft = endpoint({
   method: 'GET',
   path: '/api/draft/:key',
   access: 'signed-in',
-  summary: 'An own draft',
+  summary: { en: 'An own draft', fr: 'Un brouillon à soi' },
   params: byKey,
   response: dataOf(draft),
 })
@@ -41,7 +44,10 @@ export const putDraft = endpoint({
   method: 'PUT',
   path: '/api/draft/:key',
   access: 'signed-in',
-  summary: 'Keep a draft, made from the version named, 0 for a new one; refused with 409 and both when it is not the latest',
+  summary: {
+    en: 'Keep a draft, made from the version named, 0 for a new one; refused with 409 and both when it is not the latest',
+    fr: 'Garder un brouillon, fait à partir de la version nommée, 0 pour un nouveau ; s’il n’est pas le plus récent, refusé par 409 avec les deux',
+  },
   params: byKey,
   body: z.strictObject({ version, content: text(LONGEST_DRAFT) }),
   response: dataOf(draft.omit({ content: true })),
@@ -52,7 +58,10 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/draft/:key',
   access: 'signed-in',
-  summary: 'Forget a draft; with version, only that one, else refused with 409. Repeating it changes nothing',
+  summary: {
+    en: 'Forget a draft; with version, only that one, else refused with 409. Repeating it changes nothing',
+    fr: 'Oublier un brouillon ; avec version, seulement celle-là, sinon refusé par 409. Répéter ne change rien',
+  },
   params: byKey,
   query: z.strictObject({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
   response: done,

@@ -25,8 +25,10 @@ export const getEvents = endpoint({
   method: 'GET',
   path: '/api/event',
   access: 'signed-in',
-  summary:
-    'Stream of live events (server-sent events) of the session. Each has an id, the kind as its name, and JSON data; after a broken connection the header Last-Event-ID brings what was missed. `state` says to read the session state again; with `missed`, more was missed than can be told. Comments are told of watched objects only.',
+  summary: {
+    en: 'Stream of live events (server-sent events) of the session. Each has an id, the kind as its name, and JSON data; after a broken connection the header Last-Event-ID brings what was missed. `state` says to read the session state again; with `missed`, more was missed than can be told. Comments are told of watched objects only.',
+    fr: 'Le flux des événements de la session (server-sent events). Chacun a un identifiant, sa nature pour nom et des données JSON ; après une connexion rompue, l’en-tête Last-Event-ID fait revenir ce qui a manqué. `state` invite à relire l’état de la session ; avec `missed`, plus a manqué que ce qui peut être dit. Les commentaires ne sont annoncés que pour ce que l’on suit.',
+  },
   query: z.strictObject({ watch: watch.optional() }),
   response: z.string(),
   answerType: 'text/event-stream',

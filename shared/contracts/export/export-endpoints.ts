@@ -8,7 +8,10 @@ export const createExport = endpoint({
   method: 'POST',
   path: '/api/account/export',
   access: 'signed-in',
-  summary: 'Ask for an archive of everything that is the person’s own; it is made in the background',
+  summary: {
+    en: 'Ask for an archive of everything that is the person’s own; it is made in the background',
+    fr: 'Demander une archive de tout ce qui appartient à la personne ; elle est préparée en arrière-plan',
+  },
   response: dataOf(accountExport),
   errors: ['STEP_UP_REQUIRED'],
 })
@@ -17,7 +20,10 @@ export const listExports = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
-  summary: 'Archives that were asked for, newest first, with how far they are',
+  summary: {
+    en: 'Archives that were asked for, newest first, with how far they are',
+    fr: 'Les archives demandées, de la plus récente à la plus ancienne, avec leur avancement',
+  },
   query: z.strictObject(paging),
   response: listOf(accountExport),
 })
@@ -27,7 +33,10 @@ export const getExportFile = endpoint({
   method: 'GET',
   path: '/api/account/export/:id',
   access: 'signed-in',
-  summary: 'The archive, for seven days, for its person alone',
+  summary: {
+    en: 'The archive, for seven days, for its person alone',
+    fr: 'L’archive, pendant sept jours, pour sa seule personne',
+  },
   params: z.strictObject({ id: idParam }),
   answerType: 'application/zip',
   response: z.string(),
@@ -38,7 +47,10 @@ export const getLinkedExport = endpoint({
   method: 'POST',
   path: '/api/account/export/link',
   access: 'all',
-  summary: 'The archive that a link of a letter gives, for seven days, to who is suspended and cannot sign in',
+  summary: {
+    en: 'The archive that a link of a letter gives, for seven days, to who is suspended and cannot sign in',
+    fr: 'L’archive que donne le lien d’une lettre, pendant sept jours, à qui est suspendu et ne peut pas se connecter',
+  },
   body: z.strictObject({ token: emailToken }),
   formNumbers: [],
   answerType: 'application/zip',
@@ -49,7 +61,10 @@ export const importArchive = endpoint({
   method: 'POST',
   path: '/api/account/import',
   access: 'signed-in',
-  summary: 'Bring pictures, posts, comments, florilèges and drafts of one’s own archive in, once each; the body is the archive',
+  summary: {
+    en: 'Bring pictures, posts, comments, florilèges and drafts of one’s own archive in, once each; the body is the archive',
+    fr: 'Reprendre, une seule fois chacun, images, publications, commentaires, florilèges et brouillons de sa propre archive ; le corps est l’archive',
+  },
   bodyType: 'application/octet-stream',
   bytes: { about: 'The archive, as it was given out', most: 1024 ** 3 },
   response: dataOf(importResult),

@@ -13,7 +13,10 @@ export const sendFriendRequest = endpoint({
   method: 'POST',
   path: '/api/friend/request/send',
   access: 'signed-in',
-  summary: 'Ask a person to be friends; who is asked by them already becomes their friend',
+  summary: {
+    en: 'Ask a person to be friends; who is asked by them already becomes their friend',
+    fr: 'Proposer son amitié à une personne ; si elle la proposait déjà, c’est chose faite',
+  },
   body: z.strictObject({ sent_to: id, message: text(500).trim().optional() }),
   formNumbers: ['sent_to'],
   response: dataOf(relationAfter),
@@ -30,28 +33,28 @@ const command = {
 export const revokeFriendRequest = endpoint({
   ...command,
   path: '/api/friend/request/revoke/:id',
-  summary: 'Take back the request sent to this person',
+  summary: { en: 'Take back the request sent to this person', fr: 'Reprendre la demande envoyée à cette personne' },
   errors: ['FRIEND_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
 })
 
 export const acceptFriendRequest = endpoint({
   ...command,
   path: '/api/friend/request/accept/:id',
-  summary: 'Accept the request of this person',
+  summary: { en: 'Accept the request of this person', fr: 'Accepter la demande de cette personne' },
   errors: ['FRIEND_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
 })
 
 export const rejectFriendRequest = endpoint({
   ...command,
   path: '/api/friend/request/reject/:id',
-  summary: 'Reject the request of this person',
+  summary: { en: 'Reject the request of this person', fr: 'Refuser la demande de cette personne' },
   errors: ['FRIEND_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
 })
 
 export const unfriend = endpoint({
   ...command,
   path: '/api/friend/unfriend/:id',
-  summary: 'End the friendship with this person',
+  summary: { en: 'End the friendship with this person', fr: 'Mettre fin à l’amitié avec cette personne' },
   errors: ['FRIEND_NON_EXIST', 'ACTING_AS_ENTITY'],
 })
 
@@ -68,7 +71,7 @@ export const getFriendRequest = endpoint({
   method: 'GET',
   path: '/api/friend/request/:id',
   access: 'signed-in',
-  summary: 'The request between the caller and this person',
+  summary: { en: 'The request between the caller and this person', fr: 'La demande entre soi et cette personne' },
   params: byOther,
   response: dataOf(friendRequest),
   errors: ['FRIEND_REQUEST_NON_EXIST'],
@@ -78,7 +81,10 @@ export const listFriends = endpoint({
   method: 'GET',
   path: '/api/friend',
   access: 'signed-in',
-  summary: 'Own friends, or the requests sent or got, newest first',
+  summary: {
+    en: 'Own friends, or the requests sent or got, newest first',
+    fr: 'Ses amitiés, ou les demandes envoyées ou reçues, par ordre du plus récent',
+  },
   query: z.strictObject({ ...paging, state: z.enum(['friend', 'sent', 'got']).default('friend') }),
   response: listOf(personCard.extend({ message: z.string().nullable(), since: z.string() })),
 })

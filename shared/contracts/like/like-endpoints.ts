@@ -18,7 +18,10 @@ export const listLikers = endpoint({
   method: 'GET',
   path: '/api/like/:id',
   access: 'all',
-  summary: 'Who liked an item, the latest first; nobody behind a block stands in it',
+  summary: {
+    en: 'Who liked an item, the latest first; nobody behind a block stands in it',
+    fr: 'Qui aime un élément, du plus récent au plus ancien ; personne de l’autre côté d’un blocage n’y figure',
+  },
   ...list,
 })
 
@@ -26,6 +29,9 @@ export const listCommentLikers = endpoint({
   method: 'GET',
   path: '/api/like/:id/comment',
   access: 'all',
-  summary: 'Who liked a comment, the latest first; nobody behind a block stands in it',
+  summary: {
+    en: 'Who liked a comment, the latest first; nobody behind a block stands in it',
+    fr: 'Qui aime un commentaire, du plus récent au plus ancien ; personne de l’autre côté d’un blocage n’y figure',
+  },
   ...list,
 })

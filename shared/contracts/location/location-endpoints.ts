@@ -32,7 +32,10 @@ export const listLocations = endpoint({
   method: 'GET',
   path: '/api/location',
   access: 'all',
-  summary: 'People, groups and moods within a box that the caller may see, newest first; west beyond east crosses the date line',
+  summary: {
+    en: 'People, groups and moods within a box that the caller may see, newest first; west beyond east crosses the date line',
+    fr: 'Les personnes, groupes et humeurs d’un cadre de la carte que l’on peut voir, du plus récent au plus ancien ; un ouest au-delà de l’est franchit la ligne de changement de date',
+  },
   query: z
     .strictObject({
       ...paging,

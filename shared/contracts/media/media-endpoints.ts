@@ -26,7 +26,10 @@ export const uploadMedia = endpoint({
   method: 'PUT',
   path: '/api/upload/media',
   access: 'signed-in',
-  summary: 'Send one picture as application/octet-stream; it stays the sender’s own until a record refers to it',
+  summary: {
+    en: 'Send one picture as application/octet-stream; it stays the sender’s own until a record refers to it',
+    fr: 'Envoyer une image en application/octet-stream ; elle reste à qui l’envoie tant qu’aucune fiche ne s’y réfère',
+  },
   query: z.strictObject(uploadParameters),
   bodyType: 'application/octet-stream',
   bytes: { about: 'The picture, as it is' },
@@ -39,7 +42,10 @@ export const uploadMediaForm = endpoint({
   method: 'POST',
   path: '/api/upload/media',
   access: 'signed-in',
-  summary: 'Send one picture as fileData of a form, with the parameters; the answer is that of the other upload',
+  summary: {
+    en: 'Send one picture as fileData of a form, with the parameters; the answer is that of the other upload',
+    fr: 'Envoyer une image par le champ fileData d’un formulaire, avec les paramètres ; la réponse est celle de l’autre envoi',
+  },
   query: z.strictObject({ ...uploadParameters, ...formAddress }).partial(),
   bodyType: 'multipart/form-data',
   form: z.strictObject({ ...z.strictObject(uploadParameters).partial().shape, fileData: z.file() }),
@@ -51,7 +57,10 @@ export const listMedia = endpoint({
   method: 'GET',
   path: '/api/media',
   access: 'all',
-  summary: 'Media that the caller may see, newest first',
+  summary: {
+    en: 'Media that the caller may see, newest first',
+    fr: 'Les médias que l’on peut voir, du plus récent au plus ancien',
+  },
   query: z.strictObject({
     ...paging,
     owner: idParam.optional(),
@@ -71,7 +80,10 @@ export const getMedia = endpoint({
   method: 'GET',
   path: '/api/media/:id',
   access: 'all',
-  summary: 'A media; its owner gets all that the photograph says',
+  summary: {
+    en: 'A media; its owner gets all that the photograph says',
+    fr: 'Un média ; qui le possède reçoit tout ce que dit la photographie',
+  },
   params,
   response: dataOf(mediaPage),
 })
@@ -80,7 +92,10 @@ export const createMedia = endpoint({
   method: 'POST',
   path: '/api/media',
   access: 'signed-in',
-  summary: 'Make an uploaded file a media record; repeated with the same fields it answers the same',
+  summary: {
+    en: 'Make an uploaded file a media record; repeated with the same fields it answers the same',
+    fr: 'Faire d’un fichier envoyé une fiche de média ; répété avec les mêmes champs, l’appel donne la même réponse',
+  },
   body: mediaFields.extend({ media_id: id, metadata: photoMetadata.nullable().default(null) }),
   response: dataOf(mediaPage),
   errors: ['MEDIA_REMOVED', 'MEDIA_CONTRIBUTED', 'VERSION_CONFLICT'],
@@ -90,7 +105,10 @@ export const updateMedia = endpoint({
   method: 'PUT',
   path: '/api/media/:id',
   access: 'signed-in',
-  summary: 'Change what is said and published of an own media; what is left out stays as it is, null removes it',
+  summary: {
+    en: 'Change what is said and published of an own media; what is left out stays as it is, null removes it',
+    fr: 'Modifier ce qui est dit et publié d’un média à soi ; ce qui est omis reste tel quel, null l’ôte',
+  },
   params,
   body: mediaChange,
   response: dataOf(mediaPage),
@@ -101,7 +119,10 @@ export const updateSeveralMedia = endpoint({
   method: 'PUT',
   path: '/api/media',
   access: 'signed-in',
-  summary: 'Set the same fields on several media: on all of them or on none',
+  summary: {
+    en: 'Set the same fields on several media: on all of them or on none',
+    fr: 'Poser les mêmes champs sur plusieurs médias : sur tous ou sur aucun',
+  },
   body: z.strictObject({
     media: z
       .array(z.strictObject({ id, version: z.int().positive() }))
@@ -117,7 +138,10 @@ export const deleteMedia = endpoint({
   method: 'DELETE',
   path: '/api/media/:id',
   access: 'signed-in',
-  summary: 'Remove an own media; its files are purged after 30 days. One in a contribution under review or accepted stays',
+  summary: {
+    en: 'Remove an own media; its files are purged after 30 days. One in a contribution under review or accepted stays',
+    fr: 'Retirer un média à soi ; ses fichiers sont effacés après 30 jours. Celui d’une contribution en relecture ou acceptée reste',
+  },
   params,
   response: done,
   errors: ['MEDIA_CONTRIBUTED', 'MEDIA_REMOVED'],

@@ -12,11 +12,14 @@ const newFiles = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`file
  * Form with `_files_to_remove` (ids or keys of the record's own pictures, joined by `|`) and new pictures as file_0, file_1, ...
  * up to file_19.
  */
-const files = (kind: string) =>
+const files = (kind: string, recordInFrench = `fiche ${kind}`) =>
   ({
     method: 'POST',
     access: 'signed-in',
-    summary: `Take pictures from a ${kind} record and add others, in one form`,
+    summary: {
+      en: `Take pictures from a ${kind} record and add others, in one form`,
+      fr: `Ôter des images d’une ${recordInFrench} et en ajouter d’autres, en un seul formulaire`,
+    },
     params: z.strictObject({ id: idParam }),
     query: z.strictObject({
       ...formAddress,
@@ -29,7 +32,7 @@ const files = (kind: string) =>
     errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS', 'CONTRIBUTION_STATE', 'IDEMPOTENCY_KEY_REUSED'],
   }) as const
 
-export const changeContributionFiles = endpoint({ ...files('contribution'), path: '/api/contribution/:id' })
+export const changeContributionFiles = endpoint({ ...files('contribution', 'contribution'), path: '/api/contribution/:id' })
 export const changeBibliographyFiles = endpoint({ ...files('bibliography'), path: '/api/bibliography/:id' })
 export const changeGenusFiles = endpoint({ ...files('genus'), path: '/api/genus/:id' })
 export const changeSpeciesFiles = endpoint({ ...files('species'), path: '/api/species/:id' })

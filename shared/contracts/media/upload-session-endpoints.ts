@@ -26,7 +26,10 @@ export const createUploadSession = endpoint({
   method: 'POST',
   path: '/api/upload/session',
   access: 'signed-in',
-  summary: 'Begin or take up the upload of a large file by chunks; the same key is the same upload',
+  summary: {
+    en: 'Begin or take up the upload of a large file by chunks; the same key is the same upload',
+    fr: 'Commencer ou reprendre l’envoi d’un grand fichier par morceaux ; la même clé est le même envoi',
+  },
   body: z.strictObject({
     ...uploadParameters,
     last_modified: z.int().min(0).max(LAST_TIMESTAMP).optional(),
@@ -42,7 +45,7 @@ export const getUploadSession = endpoint({
   method: 'GET',
   path: '/api/upload/session/:id',
   access: 'signed-in',
-  summary: 'How much of an own upload is safe',
+  summary: { en: 'How much of an own upload is safe', fr: 'Ce qui est en sûreté d’un envoi à soi' },
   params,
   response: answer,
 })
@@ -52,7 +55,10 @@ export const sendUploadChunk = endpoint({
   method: 'PUT',
   path: '/api/upload/session/:id',
   access: 'signed-in',
-  summary: 'Send the chunk at an offset, with its SHA-256',
+  summary: {
+    en: 'Send the chunk at an offset, with its SHA-256',
+    fr: 'Envoyer le morceau qui suit une position, avec son SHA-256',
+  },
   params,
   query: z.strictObject({ offset: wholeNumber(0, Number.MAX_SAFE_INTEGER), sha256 }),
   bodyType: 'application/octet-stream',
@@ -65,7 +71,10 @@ export const completeUploadSession = endpoint({
   method: 'POST',
   path: '/api/upload/session/:id/complete',
   access: 'signed-in',
-  summary: 'Take the whole file in; the answer fills the form, and repeating the call answers the same for a week',
+  summary: {
+    en: 'Take the whole file in; the answer fills the form, and repeating the call answers the same for a week',
+    fr: 'Prendre le fichier entier ; la réponse remplit le formulaire, et répéter l’appel répond de même pendant une semaine',
+  },
   params,
   response: uploadedMedia,
   errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_DAMAGED', 'IDEMPOTENCY_KEY_REUSED', 'MEDIA_UNREADABLE', 'MEDIA_HEIC', 'MEDIA_PIXELS'],
@@ -75,7 +84,7 @@ export const deleteUploadSession = endpoint({
   method: 'DELETE',
   path: '/api/upload/session/:id',
   access: 'signed-in',
-  summary: 'Give an own upload up',
+  summary: { en: 'Give an own upload up', fr: 'Abandonner un envoi à soi' },
   params,
   response: done,
 })

@@ -31,7 +31,10 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notification',
   access: 'signed-in',
-  summary: "The person's notifications, newest first; only those of what they may still see",
+  summary: {
+    en: "The person's notifications, newest first; only those of what they may still see",
+    fr: 'Les notifications de la personne, de la plus récente à la plus ancienne ; seulement celles sur ce qu’elle peut encore voir',
+  },
   query: z.strictObject({ ...paging, unread: z.literal('1').optional() }),
   response: listOf(notification),
 })
@@ -43,7 +46,10 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notification/read',
   access: 'signed-in',
-  summary: 'Mark as read: those of `ids`, or all up to `until`. Doing it again changes nothing. Answers how many are left',
+  summary: {
+    en: 'Mark as read: those of `ids`, or all up to `until`. Doing it again changes nothing. Answers how many are left',
+    fr: 'Marquer comme lues : celles de `ids`, ou toutes jusqu’à `until`. Répéter ne change rien. Répond combien il en reste',
+  },
   body: z
     .strictObject({ ids: z.array(id).min(1).max(LARGEST_PAGE).optional(), until: id.optional() })
     .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), { error: 'REQUIRED', path: ['until'] }),
@@ -54,7 +60,7 @@ export const deleteNotification = endpoint({
   method: 'DELETE',
   path: '/api/notification/:id',
   access: 'signed-in',
-  summary: 'Take one notification out of the list (AP-07)',
+  summary: { en: 'Take one notification out of the list (AP-07)', fr: 'Ôter une notification de la liste (AP-07)' },
   params: z.strictObject({ id: idParam }),
   response: done,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { dataOf, idParam, listOf, paging, text } from '../list.ts'
 import { order, orderAnswer, orderDraft, orderPage } from './order-schemas.ts'
 import { ORDER_STATES } from './order-states.ts'
@@ -8,7 +9,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/order',
   access: 'signed-in',
-  summary: 'Own orders, newest first',
+  summary: { en: 'Own orders, newest first', fr: 'Ses propres commandes, de la plus récente à la plus ancienne' },
   query: z.strictObject({ ...paging }),
   response: listOf(order),
 })
@@ -17,7 +18,10 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/order/:id',
   access: 'signed-in',
-  summary: 'An order with every step it took, for who made it and for who manages orders',
+  summary: {
+    en: 'An order with every step it took, for who made it and for who manages orders',
+    fr: 'Une commande et toutes ses étapes, pour qui l’a faite et pour qui gère les commandes',
+  },
   params: z.strictObject({ id: idParam }),
   response: dataOf(orderPage),
 })
@@ -26,7 +30,10 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/order',
   access: 'signed-in',
-  summary: 'Ask about or reserve an artwork; while an order for it is open, another one is refused',
+  summary: {
+    en: 'Ask about or reserve an artwork; while an order for it is open, another one is refused',
+    fr: 'Demander ou réserver une œuvre ; tant qu’une commande est ouverte pour elle, une autre est refusée',
+  },
   body: orderDraft,
   response: dataOf(order),
   errors: ['ORDER_OPEN'],
@@ -36,7 +43,10 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/order/:id/cancel',
   access: 'signed-in',
-  summary: 'Take back an own order that has not been answered yet; who manages orders cancels confirmed ones too',
+  summary: {
+    en: 'Take back an own order that has not been answered yet; who manages orders cancels confirmed ones too',
+    fr: 'Reprendre une commande à soi qui attend sa réponse ; qui gère les commandes annule aussi celles confirmées',
+  },
   params: z.strictObject({ id: idParam }),
   body: orderAnswer,
   response: dataOf(orderPage),
@@ -56,7 +66,10 @@ export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/order',
   access: 'admin',
-  summary: 'Orders of everybody, newest first, or oldest first; `q` looks in names and titles',
+  summary: {
+    en: 'Orders of everybody, newest first, or oldest first; `q` looks in names and titles',
+    fr: 'Les commandes de tout le monde, de la plus récente à la plus ancienne ou l’inverse',
+  },
   query: z.strictObject({ ...paging, _sort: z.enum(['new', '-new']).default('new'), ...filter }),
   response: listOf(order),
 })
@@ -69,13 +82,16 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/order/export',
   access: 'admin',
-  summary: 'Orders of everybody as a CSV file; that it was taken is audited',
+  summary: {
+    en: 'Orders of everybody as a CSV file; that it was taken is audited',
+    fr: 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
+  },
   query: orderExportQuery,
   answerType: 'text/csv',
   response: z.string(),
 })
 
-const answer = (summary: string) =>
+const answer = (summary: Endpoint['summary']) =>
   ({
     method: 'POST',
     access: 'signed-in',
@@ -87,9 +103,18 @@ const answer = (summary: string) =>
   }) as const
 
 export const confirmOrder = endpoint({
-  ...answer('Confirm an order; one artwork has one confirmed order at a time'),
+  ...answer({
+    en: 'Confirm an order; one artwork has one confirmed order at a time',
+    fr: 'Confirmer une commande ; une œuvre n’a qu’une commande confirmée à la fois',
+  }),
   path: '/api/order/:id/confirm',
   errors: ['ORDER_STATE', 'ARTWORK_RESERVED', 'RECORD_REMOVED'],
 })
-export const declineOrder = endpoint({ ...answer('Decline an order'), path: '/api/order/:id/decline' })
-export const fulfilOrder = endpoint({ ...answer('Say that a confirmed order is fulfilled'), path: '/api/order/:id/fulfil' })
+export const declineOrder = endpoint({
+  ...answer({ en: 'Decline an order', fr: 'Décliner une commande' }),
+  path: '/api/order/:id/decline',
+})
+export const fulfilOrder = endpoint({
+  ...answer({ en: 'Say that a confirmed order is fulfilled', fr: 'Dire qu’une commande confirmée est honorée' }),
+  path: '/api/order/:id/fulfil',
+})

@@ -17,7 +17,10 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/account/passkey',
   access: 'signed-in',
-  summary: 'Passkeys of the account, newest first',
+  summary: {
+    en: 'Passkeys of the account, newest first',
+    fr: 'Les clés d’accès du compte, de la plus récente à la plus ancienne',
+  },
   query: z.strictObject(paging),
   response: listOf(passkey),
 })
@@ -26,7 +29,10 @@ export const passkeyRegistrationOptions = endpoint({
   method: 'POST',
   path: '/api/account/passkey/options',
   access: 'signed-in',
-  summary: 'Options to make a passkey; the challenge works once, for five minutes, in this session',
+  summary: {
+    en: 'Options to make a passkey; the challenge works once, for five minutes, in this session',
+    fr: 'Les options pour créer une clé d’accès ; le défi vaut une fois, cinq minutes, dans cette session',
+  },
   response: dataOf(registrationOptions),
   errors: ['STEP_UP_REQUIRED'],
 })
@@ -35,7 +41,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkey',
   access: 'signed-in',
-  summary: 'Add the passkey that the browser has made',
+  summary: { en: 'Add the passkey that the browser has made', fr: 'Ajouter la clé d’accès que le navigateur a créée' },
   body: z.strictObject({ name: passkeyName, credential: registrationResponse }),
   response: dataOf(passkey),
   errors: ['STEP_UP_REQUIRED', 'PASSKEY_INVALID', 'PASSKEY_KNOWN', 'PASSKEYS_TOO_MANY'],
@@ -45,7 +51,7 @@ export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/api/account/passkey/:id',
   access: 'signed-in',
-  summary: 'Rename a passkey',
+  summary: { en: 'Rename a passkey', fr: 'Renommer une clé d’accès' },
   params: byId,
   body: z.strictObject({ name: passkeyName }),
   response: dataOf(passkey),
@@ -55,7 +61,7 @@ export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkey/:id',
   access: 'signed-in',
-  summary: 'Delete a passkey; it signs in no more',
+  summary: { en: 'Delete a passkey; it signs in no more', fr: 'Supprimer une clé d’accès ; elle ne donne plus accès' },
   params: byId,
   response: done,
   errors: ['STEP_UP_REQUIRED'],
@@ -65,7 +71,10 @@ export const passkeyStepUpOptions = endpoint({
   method: 'POST',
   path: '/api/account/step-up/options',
   access: 'signed-in',
-  summary: "Options to prove who one is by one of the account's passkeys, for POST /api/account/step-up",
+  summary: {
+    en: "Options to prove who one is by one of the account's passkeys, for POST /api/account/step-up",
+    fr: 'Les options pour prouver son identité par une clé d’accès du compte, pour POST /api/account/step-up',
+  },
   response: dataOf(authenticationOptions),
 })
 
@@ -73,7 +82,10 @@ export const passkeyLoginOptions = endpoint({
   method: 'POST',
   path: '/api/login/passkey/options',
   access: 'all',
-  summary: 'Options to sign in by passkey; they name nobody',
+  summary: {
+    en: 'Options to sign in by passkey; they name nobody',
+    fr: 'Les options pour se connecter par clé d’accès ; elles ne nomment personne',
+  },
   response: dataOf(authenticationOptions),
 })
 
@@ -81,7 +93,7 @@ export const passkeyLogin = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
   access: 'all',
-  summary: 'Sign in by passkey; sets the session cookie',
+  summary: { en: 'Sign in by passkey; sets the session cookie', fr: 'Se connecter par clé d’accès ; pose le cookie de session' },
   body: z.strictObject({
     credential: authenticationResponse,
     rememberme: z.boolean().default(false),

@@ -33,7 +33,10 @@ export const listMoods = endpoint({
   method: 'GET',
   path: '/api/mood',
   access: 'signed-in',
-  summary: `The caller's own moods of a time of at most ${MOST_MOOD_DAYS} days, newest first: what a calendar shows`,
+  summary: {
+    en: `The caller's own moods of a time of at most ${MOST_MOOD_DAYS} days, newest first: what a calendar shows`,
+    fr: `Ses humeurs sur un temps d’au plus ${MOST_MOOD_DAYS} jours, de la plus récente à la plus ancienne : ce que montre un calendrier`,
+  },
   query: between,
   response: listOf(moodEntry),
 })

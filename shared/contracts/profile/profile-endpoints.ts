@@ -40,7 +40,10 @@ export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profile/me',
   access: 'signed-in',
-  summary: 'Profile of the entity the caller acts as; `as` shows it as others get it',
+  summary: {
+    en: 'Profile of the entity the caller acts as; `as` shows it as others get it',
+    fr: 'Le profil au nom duquel on agit ; `as` le montre tel que d’autres le reçoivent',
+  },
   query: z.strictObject({ as: seeAs }),
   response: dataOf(profile),
 })
@@ -49,7 +52,10 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile/:id',
   access: 'all',
-  summary: 'Profile of a person, group or organisation, as far as the caller may see it',
+  summary: {
+    en: 'Profile of a person, group or organisation, as far as the caller may see it',
+    fr: 'Le profil d’une personne, d’un groupe ou d’une organisation, autant qu’on peut le voir',
+  },
   params: z.strictObject({ id: idParam }),
   query: z.strictObject({ as: seeAs }),
   response: dataOf(profile),
@@ -89,7 +95,10 @@ export const updateOwnProfile = endpoint({
   method: 'PUT',
   path: '/api/profile/me',
   access: 'signed-in',
-  summary: "Change the person's own profile; refused while acting as a group or organisation",
+  summary: {
+    en: "Change the person's own profile; refused while acting as a group or organisation",
+    fr: 'Modifier son propre profil ; refusé tant qu’on agit au nom d’un groupe ou d’une organisation',
+  },
   body: profileChange,
   response: dataOf(profile),
   errors: ['ACTING_AS_ENTITY', 'VERSION_CONFLICT'],
@@ -109,7 +118,10 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
   access: 'signed-in',
-  summary: 'People, newest first, with what the caller is to each; `q` looks in names',
+  summary: {
+    en: 'People, newest first, with what the caller is to each; `q` looks in names',
+    fr: 'Les personnes, de la plus récente à la plus ancienne, avec ce que l’on est pour chacune ; `q` cherche dans les noms',
+  },
   query: z.strictObject({ ...paging, q: text(100).optional() }),
   response: listOf(personCard),
 })

@@ -7,7 +7,10 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   access: 'all',
-  summary: 'Public key that browsers subscribe to push with (CO-12)',
+  summary: {
+    en: 'Public key that browsers subscribe to push with (CO-12)',
+    fr: 'La clé publique avec laquelle les navigateurs s’abonnent aux notifications (CO-12)',
+  },
   response: dataOf(z.strictObject({ key: z.string() })),
 })
 
@@ -31,7 +34,10 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/notification/subscribe',
   access: 'signed-in',
-  summary: 'Send the notifications of the person to this device, as long as it stays signed in (AP-21)',
+  summary: {
+    en: 'Send the notifications of the person to this device, as long as it stays signed in (AP-21)',
+    fr: 'Envoyer les notifications de la personne à cet appareil, tant qu’il reste connecté (AP-21)',
+  },
   body: z.strictObject({ subscription, device_id: deviceId, time_zone: timeZone.optional() }),
   response: done,
 })
@@ -40,7 +46,7 @@ export const unsubscribe = endpoint({
   method: 'DELETE',
   path: '/api/notification/subscribe',
   access: 'signed-in',
-  summary: 'Send nothing to this device any more (AP-10)',
+  summary: { en: 'Send nothing to this device any more (AP-10)', fr: 'Ne plus rien envoyer à cet appareil (AP-10)' },
   query: z.strictObject({ device_id: deviceId }),
   response: done,
 })
@@ -61,7 +67,10 @@ export const getNotificationSetting = endpoint({
   method: 'GET',
   path: '/api/notification/setting',
   access: 'signed-in',
-  summary: 'What the person wants to be told of, how and when',
+  summary: {
+    en: 'What the person wants to be told of, how and when',
+    fr: 'Ce dont la personne veut être informée, comment et quand',
+  },
   response: dataOf(notificationSetting),
 })
 
@@ -69,7 +78,10 @@ export const saveNotificationSetting = endpoint({
   method: 'PUT',
   path: '/api/notification/setting',
   access: 'signed-in',
-  summary: 'Change what the person wants to be told of; saving again changes nothing',
+  summary: {
+    en: 'Change what the person wants to be told of; saving again changes nothing',
+    fr: 'Changer ce dont la personne veut être informée ; enregistrer de nouveau ne change rien',
+  },
   body: notificationSetting,
   response: dataOf(notificationSetting),
 })

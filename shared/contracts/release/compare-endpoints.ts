@@ -9,8 +9,10 @@ export const compareReleases = endpoint({
   path: '/api/release/:name/compare',
   access: 'all',
   key: 'release',
-  summary:
-    'Two builds of a name side by side: files, size, contract, pages, what they use, shared modules. Needs the release key or an administrator',
+  summary: {
+    en: 'Two builds of a name side by side: files, size, contract, pages, what they use, shared modules. Needs the release key or an administrator',
+    fr: 'Ce qui distingue deux versions : fichiers, tailles, contrat, ce qu’elles partagent et offrent',
+  },
   params: z.strictObject({ name: releaseName }),
   query: z.strictObject({ from: buildId, to: buildId }),
   response: dataOf(releaseComparison),

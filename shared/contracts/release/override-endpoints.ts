@@ -11,8 +11,10 @@ export const grantOverride = endpoint({
   method: 'POST',
   path: '/api/release/override/grant',
   access: 'admin',
-  summary:
-    'Let a development server show one remote in this session alone, for a while: answers with the grant that it hands builds in with. Needs a fresh proof of who one is',
+  summary: {
+    en: 'Let a development server show one remote in this session alone, for a while: answers with the grant that it hands builds in with. Needs a fresh proof of who one is',
+    fr: 'Permettre à un serveur de développement de montrer un module dans cette seule session et pour un temps ; répond par l’autorisation avec laquelle il remet ses builds. Demande une preuve d’identité récente',
+  },
   body: z.strictObject({
     name: releaseName.refine((name) => name !== 'host', { error: 'HOST_NOT_ALLOWED' }),
     minutes: z.int().min(1).max(LONGEST_OVERRIDE).default(60),
@@ -28,7 +30,10 @@ export const handInOverride = endpoint({
   method: 'POST',
   path: '/api/release/override/build',
   access: 'all',
-  summary: 'Show a build that a development server of this machine serves in the session that has given the grant',
+  summary: {
+    en: 'Show a build that a development server of this machine serves in the session that has given the grant',
+    fr: 'Montrer un build que sert un serveur de développement de cette machine, dans la session qui a donné l’autorisation',
+  },
   body: z.strictObject({ grant, document: releaseDocument, origin: developerOrigin }),
   response: dataOf(releaseOverride),
   errors: ['RELEASE_REFUSED', 'GRANT_ENDED'],
@@ -38,7 +43,7 @@ export const endGrantedOverride = endpoint({
   method: 'POST',
   path: '/api/release/override/end',
   access: 'all',
-  summary: 'End a grant, and what is shown by it',
+  summary: { en: 'End a grant, and what is shown by it', fr: 'Mettre fin à une autorisation, et à ce qu’elle montre' },
   body: z.strictObject({ grant }),
   response: done,
   errors: ['GRANT_ENDED'],

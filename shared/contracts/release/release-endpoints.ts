@@ -29,7 +29,10 @@ export const registerRelease = endpoint({
   path: '/api/release',
   access: 'all',
   key: 'release',
-  summary: 'Hand in the document of a build; answers with the digests of the files that are still missing. Needs the release key',
+  summary: {
+    en: 'Hand in the document of a build; answers with the digests of the files that are still missing. Needs the release key',
+    fr: 'Remettre le document d’un build ; répond par les empreintes des fichiers qui manquent encore. Demande la clé de publication',
+  },
   body: z.strictObject({
     document: releaseDocument,
     /** Signature by the team key. Without it the registry signs for the holder of the release key. */
@@ -44,7 +47,10 @@ export const checkRelease = endpoint({
   path: '/api/release/check',
   access: 'all',
   key: 'release',
-  summary: 'Ask whether builds would be accepted together, and why not; changes nothing. Needs the release key',
+  summary: {
+    en: 'Ask whether builds would be accepted together, and why not; changes nothing. Needs the release key',
+    fr: 'Demander si des builds seraient acceptés ensemble, et sinon pourquoi ; ne change rien. Demande la clé de publication',
+  },
   /** `again` accepts a release that was rolled back. */
   body: z.strictObject({
     documents: z.array(releaseDocument).min(1).max(20),
@@ -62,7 +68,10 @@ export const putReleaseBlob = endpoint({
   path: '/api/release/blob/:digest',
   access: 'all',
   key: 'release',
-  summary: 'Hand in the bytes of a file of a registered build. Needs the release key',
+  summary: {
+    en: 'Hand in the bytes of a file of a registered build. Needs the release key',
+    fr: 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
+  },
   params: z.strictObject({ digest: digestHex }),
   bodyType: 'application/octet-stream',
   bytes: { about: 'The file', most: LARGEST_RELEASE_FILE },
@@ -93,8 +102,10 @@ export const publishRelease = endpoint({
   path: '/api/release/:name/:build/publish',
   access: 'all',
   key: 'release',
-  summary:
-    'Make a build live on a channel, for everybody, a share of people or by a ramp, alone or together with others; repeating changes nothing. Needs the release key',
+  summary: {
+    en: 'Make a build live on a channel, for everybody, a share of people or by a ramp, alone or together with others; repeating changes nothing. Needs the release key',
+    fr: 'Mettre un build en ligne sur un canal, pour tout le monde ou une part des personnes, seul ou avec d’autres ; répéter ne change rien. Demande la clé de publication',
+  },
   params,
   body: z.strictObject({
     channel: channel.default('stable'),
@@ -117,8 +128,10 @@ export const promoteRelease = endpoint({
   path: '/api/release/:name/:build/promote',
   access: 'all',
   key: 'release',
-  summary:
-    'Make a published build live for everybody, for a share of people or by a ramp. Needs the release key, or an administrator with a fresh proof of who one is',
+  summary: {
+    en: 'Make a published build live for everybody, for a share of people or by a ramp. Needs the release key, or an administrator with a fresh proof of who one is',
+    fr: 'Mettre en ligne un build publié, pour tout le monde ou d’abord pour une part des personnes. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  },
   params,
   body: decision.extend({ seen: seenEvent, share: z.int().min(1).max(100).default(100), ramp }),
   response: published,
@@ -130,8 +143,10 @@ export const rollbackRelease = endpoint({
   path: '/api/release/:name/rollback',
   access: 'all',
   key: 'release',
-  summary:
-    'Take a release back at once: the one that is being rolled out, else what is live, for the one before; or a remote off the site. Needs the release key, or an administrator with a fresh proof of who one is',
+  summary: {
+    en: 'Take a release back at once: the one that is being rolled out, else what is live, for the one before; or a remote off the site. Needs the release key, or an administrator with a fresh proof of who one is',
+    fr: 'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente ; ou retirer un module du site. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  },
   params: z.strictObject({ name: releaseName }),
   /** `off` removes the remote from both channels until a release is published or promoted again. */
   body: decision.extend({ seen: seenEvent, channel: channel.default('stable'), off: z.boolean().default(false) }),
@@ -144,8 +159,10 @@ export const listReleases = endpoint({
   path: '/api/release',
   access: 'all',
   key: 'release',
-  summary:
-    'What is live: host and remotes with their channels, earlier releases and failures. Needs the release key or an administrator',
+  summary: {
+    en: 'What is live: host and remotes with their channels, earlier releases and failures. Needs the release key or an administrator',
+    fr: 'Ce qui est en ligne : hôte et modules avec leurs canaux, versions antérieures et défaillances. Demande la clé de publication ou l’administration',
+  },
   response: dataOf(z.strictObject({ releases: z.array(releaseStatus), left: z.array(releaseLeft).optional() })),
 })
 
@@ -154,7 +171,10 @@ export const listReleaseEvents = endpoint({
   path: '/api/release/event',
   access: 'all',
   key: 'release',
-  summary: 'Who released what, when and why, newest first. Needs the release key or an administrator',
+  summary: {
+    en: 'Who released what, when and why, newest first. Needs the release key or an administrator',
+    fr: 'Qui a publié quoi, quand et pourquoi, du plus récent au plus ancien. Demande la clé de publication ou l’administration',
+  },
   query: z.strictObject({ ...paging, name: releaseName.optional() }),
   response: listOf(releaseEvent),
 })
@@ -163,7 +183,10 @@ export const reportRelease = endpoint({
   method: 'POST',
   path: '/api/release/report',
   access: 'all',
-  summary: 'Tell that a release failed in this browser; counted by build and kind',
+  summary: {
+    en: 'Tell that a release failed in this browser; counted by build and kind',
+    fr: 'Dire qu’une version a échoué dans ce navigateur ; compté par build et par nature',
+  },
   body: z.strictObject({
     name: releaseName,
     build: buildId,
@@ -181,6 +204,9 @@ export const getReleaseSet = endpoint({
   method: 'GET',
   path: '/api/release/set',
   access: 'all',
-  summary: 'The set of releases that a new page of the caller would get; an open page compares its id with this one',
+  summary: {
+    en: 'The set of releases that a new page of the caller would get; an open page compares its id with this one',
+    fr: 'Les versions qu’une nouvelle page recevrait ; une page ouverte en compare l’identifiant avec le sien',
+  },
   response: dataOf(releaseSet),
 })

@@ -22,8 +22,10 @@ export const shareRelease = endpoint({
   path: '/api/release/:name/share',
   access: 'all',
   key: 'release',
-  summary:
-    'Give a release that is being rolled out to another share of people, 100 for everybody. Needs the release key, or an administrator with a fresh proof of who one is',
+  summary: {
+    en: 'Give a release that is being rolled out to another share of people, 100 for everybody. Needs the release key, or an administrator with a fresh proof of who one is',
+    fr: 'Donner une version en cours de déploiement à une autre part des personnes, 100 pour tout le monde. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  },
   params: named,
   body: z.strictObject({ share, ...decision }),
   response: published,
@@ -35,8 +37,10 @@ export const pinRelease = endpoint({
   path: '/api/release/:name/:build/pin',
   access: 'all',
   key: 'release',
-  summary:
-    'Put a published build live and hold it: nothing else goes live in its place until it is let go. Needs the release key, or an administrator with a fresh proof of who one is',
+  summary: {
+    en: 'Put a published build live and hold it: nothing else goes live in its place until it is let go. Needs the release key, or an administrator with a fresh proof of who one is',
+    fr: 'Mettre en ligne un build publié et le maintenir : rien d’autre ne prend sa place avant qu’il soit relâché. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  },
   params: z.strictObject({ name: releaseName, build: buildId }),
   body: z.strictObject({ channel: channel.default('stable'), ...decision }),
   response: done,
@@ -48,8 +52,10 @@ export const unpinRelease = endpoint({
   path: '/api/release/:name/unpin',
   access: 'all',
   key: 'release',
-  summary:
-    'Let a held release go: it stays live until another one is published. Needs the release key, or an administrator with a fresh proof of who one is',
+  summary: {
+    en: 'Let a held release go: it stays live until another one is published. Needs the release key, or an administrator with a fresh proof of who one is',
+    fr: 'Relâcher une version maintenue : elle reste en ligne jusqu’à la prochaine. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  },
   params: named,
   body: z.strictObject({ channel: channel.default('stable'), ...decision }),
   response: done,
@@ -61,8 +67,10 @@ export const getReleaseHealth = endpoint({
   path: '/api/release/:name/health',
   access: 'all',
   key: 'release',
-  summary:
-    'How a release does in browsers: its roll-out against its control, loads and failures by hour. Needs the release key or an administrator',
+  summary: {
+    en: 'How a release does in browsers: its roll-out against its control, loads and failures by hour. Needs the release key or an administrator',
+    fr: 'Comment une version se porte dans les navigateurs : son déploiement face à son témoin, chargements et défaillances par heure. Demande la clé de publication ou l’administration',
+  },
   params: named,
   response: dataOf(releaseHealth),
 })
@@ -72,8 +80,10 @@ export const getReleaseWhy = endpoint({
   path: '/api/release/why',
   access: 'all',
   key: 'release',
-  summary:
-    'Which release of everything the caller gets, and why; about another account, or one session of it with what is tried there, with the release key or as an administrator',
+  summary: {
+    en: 'Which release of everything the caller gets, and why; about another account, or one session of it with what is tried there, with the release key or as an administrator',
+    fr: 'Quelle version de chaque partie on reçoit, et pourquoi ; au sujet d’un autre compte avec la clé de publication ou l’administration',
+  },
   query: z.strictObject({ account: idParam.optional(), session: idParam.optional() }),
   response: dataOf(releaseWhy),
 })
@@ -82,7 +92,10 @@ export const chooseChannel = endpoint({
   method: 'PUT',
   path: '/api/release/choice',
   access: 'editor',
-  summary: 'Get releases by the channel "next" before everybody else, or by "stable" again',
+  summary: {
+    en: 'Get releases by the channel "next" before everybody else, or by "stable" again',
+    fr: 'Recevoir les versions par le canal « next » avant tout le monde, ou de nouveau par « stable »',
+  },
   body: z.strictObject({ channel }),
   response: done,
 })
@@ -91,8 +104,10 @@ export const setOverride = endpoint({
   method: 'POST',
   path: '/api/release/override',
   access: 'admin',
-  summary:
-    'See one remote from a build that is not live, in this session alone and for a while: a registered one, or the document of one that this machine serves. Needs a fresh proof of who one is',
+  summary: {
+    en: 'See one remote from a build that is not live, in this session alone and for a while: a registered one, or the document of one that this machine serves. Needs a fresh proof of who one is',
+    fr: 'Voir un module d’après un build qui n’est pas en ligne, dans cette seule session et pour un temps : un build enregistré, ou le document de celui que sert cette machine. Demande une preuve d’identité récente',
+  },
   body: z
     .strictObject({
       name: releaseName.refine((name) => name !== 'host', { error: 'HOST_NOT_ALLOWED' }),
@@ -113,7 +128,7 @@ export const listOverrides = endpoint({
   method: 'GET',
   path: '/api/release/override',
   access: 'signed-in',
-  summary: 'Overrides of this session',
+  summary: { en: 'Overrides of this session', fr: 'Les remplacements de cette session' },
   response: dataOf(z.array(releaseOverride)),
 })
 
@@ -121,7 +136,7 @@ export const endOverrides = endpoint({
   method: 'DELETE',
   path: '/api/release/override',
   access: 'signed-in',
-  summary: 'End the overrides of this session',
+  summary: { en: 'End the overrides of this session', fr: 'Mettre fin aux remplacements de cette session' },
   response: done,
 })
 
@@ -129,7 +144,10 @@ export const tellLoads = endpoint({
   method: 'POST',
   path: '/api/release/load',
   access: 'all',
-  summary: 'Tell which releases this page has loaded and how long that took, or that it is still open',
+  summary: {
+    en: 'Tell which releases this page has loaded and how long that took, or that it is still open',
+    fr: 'Dire quelles versions cette page a chargées et en combien de temps, ou qu’elle est encore ouverte',
+  },
   body: z.strictObject({
     set: z.string().regex(/^[0-9a-f]{16}$/),
     loads: z.array(z.strictObject({ name: releaseName, build: buildId, milliseconds: z.int().min(0).max(600_000) })).max(20),

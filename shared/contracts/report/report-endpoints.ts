@@ -31,7 +31,10 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/api/report',
   access: 'signed-in',
-  summary: 'Report an item, a comment, a person, a group or an organisation that the caller can see',
+  summary: {
+    en: 'Report an item, a comment, a person, a group or an organisation that the caller can see',
+    fr: 'Signaler une publication, une fiche, un commentaire, une personne, un groupe ou une organisation que l’on peut voir',
+  },
   body: reportDraft,
   response: dataOf(report),
   errors: ['ALREADY_REPORTED', 'OWN_SUBJECT'],
@@ -41,7 +44,10 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/report',
   access: 'signed-in',
-  summary: "The caller's own reports with their outcome, newest first",
+  summary: {
+    en: "The caller's own reports with their outcome, newest first",
+    fr: 'Ses propres signalements et leur issue, du plus récent au plus ancien',
+  },
   query: z.strictObject(paging),
   response: listOf(report),
 })
@@ -50,7 +56,10 @@ export const listReportCases = endpoint({
   method: 'GET',
   path: '/api/admin/report',
   access: 'admin',
-  summary: 'What is reported, grouped by subject: first what several people report, then the oldest; closed ones newest first',
+  summary: {
+    en: 'What is reported, grouped by subject: first what several people report, then the oldest; closed ones newest first',
+    fr: 'Ce qui est signalé, groupé par sujet : d’abord ce que plusieurs personnes signalent, puis le plus ancien ; les cas clos du plus récent au plus ancien',
+  },
   query: queueQuery,
   response: listOf(reportCase),
 })
@@ -59,7 +68,10 @@ export const listEntityReportCases = endpoint({
   method: 'GET',
   path: '/api/entity/:id/report',
   access: 'signed-in',
-  summary: 'What is reported of the posts of a group or organisation, for those who moderate it',
+  summary: {
+    en: 'What is reported of the posts of a group or organisation, for those who moderate it',
+    fr: 'Ce qui est signalé des publications d’un groupe ou d’une organisation, pour qui y modère',
+  },
   params: byId,
   query: queueQuery,
   response: listOf(reportCase),
@@ -69,7 +81,10 @@ export const getEntityWaiting = endpoint({
   method: 'GET',
   path: '/api/entity/:id/waiting',
   access: 'signed-in',
-  summary: 'How many reports and contested decisions of a group or organisation wait for those who moderate it',
+  summary: {
+    en: 'How many reports and contested decisions of a group or organisation wait for those who moderate it',
+    fr: 'Combien de signalements et de décisions contestées d’un groupe ou d’une organisation attendent qui y modère',
+  },
   params: byId,
   response: dataOf(entityWaiting),
 })
@@ -78,7 +93,10 @@ export const getReportCase = endpoint({
   method: 'GET',
   path: '/api/report/case/:id',
   access: 'signed-in',
-  summary: 'A case with its reports and the words they are about, for those who may decide it',
+  summary: {
+    en: 'A case with its reports and the words they are about, for those who may decide it',
+    fr: 'Un cas avec ses signalements et les mots en cause, pour qui peut en décider',
+  },
   params: byId,
   response: dataOf(reportCasePage),
 })
@@ -87,7 +105,10 @@ export const claimReportCase = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/claim',
   access: 'signed-in',
-  summary: 'Take an open case or a contested decision for half an hour, or go on with it; the refusal names who has it',
+  summary: {
+    en: 'Take an open case or a contested decision for half an hour, or go on with it; the refusal names who has it',
+    fr: 'Prendre un cas ouvert ou une décision contestée pour une demi-heure, ou poursuivre ; le refus nomme qui l’a pris',
+  },
   params: byId,
   body: z.strictObject({
     /** Takes the case over from a group's moderator; for administrators, so that no group can withhold a case from the site. */
@@ -101,7 +122,7 @@ export const releaseReportCase = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/release',
   access: 'signed-in',
-  summary: 'Give a claimed case back to the queue',
+  summary: { en: 'Give a claimed case back to the queue', fr: 'Rendre à la file un cas que l’on a pris' },
   params: byId,
   response: dataOf(reportCase),
   errors: ['CASE_CLAIMED', 'CASE_CLOSED'],
@@ -111,7 +132,10 @@ export const decideReportCase = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/decision',
   access: 'signed-in',
-  summary: 'Decide a claimed case; the person concerned is told the reasons, those who reported the outcome',
+  summary: {
+    en: 'Decide a claimed case; the person concerned is told the reasons, those who reported the outcome',
+    fr: 'Décider d’un cas que l’on a pris ; la personne concernée apprend les motifs, celles qui ont signalé apprennent l’issue',
+  },
   params: byId,
   body: z.strictObject({
     action: moderationAction,
@@ -128,7 +152,10 @@ export const restoreReportCase = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/restore',
   access: 'signed-in',
-  summary: 'Give back an item that was hidden or removed by moderation, with the privacy it had',
+  summary: {
+    en: 'Give back an item that was hidden or removed by moderation, with the privacy it had',
+    fr: 'Rendre ce que la modération a masqué ou retiré, avec la visibilité qu’il avait',
+  },
   params: byId,
   body: z.strictObject({ text: reasons }),
   response: dataOf(reportCase),
@@ -139,8 +166,10 @@ export const answerAppeal = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/answer',
   access: 'signed-in',
-  summary:
-    'Answer the appeal to a decision that one has taken up: it stands or is lifted, then what was hidden or removed comes back, a suspension ends',
+  summary: {
+    en: 'Answer the appeal to a decision that one has taken up: it stands or is lifted, then what was hidden or removed comes back, a suspension ends',
+    fr: 'Répondre à qui conteste une décision, maintenue ou levée : ce qui était masqué ou retiré revient, une suspension prend fin',
+  },
   params: byId,
   body: z.strictObject({ outcome: z.enum(['uphold', 'lift']), text: reasons }),
   response: dataOf(reportCase),
@@ -151,7 +180,10 @@ export const listDecisions = endpoint({
   method: 'GET',
   path: '/api/report/decision',
   access: 'signed-in',
-  summary: 'What moderation decided about something of the caller, with the reasons, newest first',
+  summary: {
+    en: 'What moderation decided about something of the caller, with the reasons, newest first',
+    fr: 'Ce que la modération a décidé à son propre sujet, avec les motifs, du plus récent au plus ancien',
+  },
   query: z.strictObject(paging),
   response: listOf(decision),
 })
@@ -160,7 +192,10 @@ export const getDecision = endpoint({
   method: 'GET',
   path: '/api/report/decision/:id',
   access: 'signed-in',
-  summary: 'What moderation decided about something of the caller, or of a group that they administrate, with the reasons',
+  summary: {
+    en: 'What moderation decided about something of the caller, or of a group that they administrate, with the reasons',
+    fr: 'Ce que la modération a décidé à son propre sujet, ou à celui d’un groupe que l’on administre, avec les motifs',
+  },
   params: byId,
   response: dataOf(decisionPage),
 })
@@ -169,7 +204,10 @@ export const appealDecision = endpoint({
   method: 'POST',
   path: '/api/report/decision/:id/appeal',
   access: 'signed-in',
-  summary: 'Ask once for a decision to be looked at again, in own words',
+  summary: {
+    en: 'Ask once for a decision to be looked at again, in own words',
+    fr: 'Demander, une seule fois et avec ses propres mots, le réexamen d’une décision',
+  },
   params: byId,
   body: z.strictObject({ text: reasons }),
   response: dataOf(z.strictObject({ id, appeal: z.string() })),
@@ -180,7 +218,10 @@ export const getLinkedDecision = endpoint({
   method: 'POST',
   path: '/api/appeal/decision',
   access: 'all',
-  summary: 'The decision that a link of a letter leads to, for who cannot sign in',
+  summary: {
+    en: 'The decision that a link of a letter leads to, for who cannot sign in',
+    fr: 'La décision où mène le lien d’une lettre, pour qui ne peut pas se connecter',
+  },
   body: z.strictObject({ token: emailToken }),
   response: dataOf(decisionPage),
 })
@@ -189,7 +230,10 @@ export const appealByLink = endpoint({
   method: 'POST',
   path: '/api/appeal',
   access: 'all',
-  summary: 'Ask once, by the link of a letter, for a decision to be looked at again, in own words',
+  summary: {
+    en: 'Ask once, by the link of a letter, for a decision to be looked at again, in own words',
+    fr: 'Demander une fois, par le lien d’une lettre, le nouvel examen d’une décision, avec ses propres mots',
+  },
   body: z.strictObject({ token: emailToken, text: reasons }),
   response: dataOf(z.strictObject({ id, appeal: z.string() })),
   errors: ['ALREADY_APPEALED'],

@@ -16,8 +16,10 @@ export const getUserDataset = endpoint({
   method: 'GET',
   path: '/api/dataset/user',
   access: 'all',
-  summary:
-    'Session state of the caller with the list of people (RT-20, RT-31), newest first: `q` looks in names, `_reltype` leaves friends (b), requests sent (s) or got (g). Guests get no list',
+  summary: {
+    en: 'Session state of the caller with the list of people (RT-20, RT-31), newest first: `q` looks in names, `_reltype` leaves friends (b), requests sent (s) or got (g). Guests get no list',
+    fr: 'L’état de la session',
+  },
   query: z.strictObject({ ...paging, q: text(100).optional(), _reltype: z.enum(['b', 's', 'g']).optional() }),
   response: listOf(userRow).extend({ _state: sessionState }),
 })
@@ -25,7 +27,7 @@ export const getUserDataset = endpoint({
 const readState = {
   method: 'GET',
   access: 'all',
-  summary: 'Session state of the caller',
+  summary: { en: 'Session state of the caller', fr: 'L’état de la session' },
   response: z.strictObject({ _state: sessionState }),
 } as const
 
@@ -34,7 +36,10 @@ export const getUserDatasetFull = endpoint({ ...readState, path: '/api/dataset/u
 export const getUserDatasetMinimal = endpoint({
   ...readState,
   path: '/api/dataset/user/_minimal',
-  summary: 'Session state of the caller, only what changes often',
+  summary: {
+    en: 'Session state of the caller, only what changes often',
+    fr: 'L’état de la session, réduit à ce qui change souvent',
+  },
   response: z.strictObject({ _state: minimalSessionState }),
 })
 
@@ -42,7 +47,10 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'all',
-  summary: 'Sign in by mail and password; sets the session cookie',
+  summary: {
+    en: 'Sign in by mail and password; sets the session cookie',
+    fr: 'Se connecter par courriel et mot de passe ; pose le cookie de session',
+  },
   body: z.strictObject({ email, password: z.string().max(200), rememberme: z.boolean().default(false), come_back: comeBack }),
   response: z.strictObject({ _state: sessionState }),
   errors: ['LOGIN_FAILED', 'MAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_LEAVING'],
@@ -52,7 +60,10 @@ export const getConsentText = endpoint({
   method: 'GET',
   path: '/api/consent/:name',
   access: 'all',
-  summary: 'The text that a person is asked to agree to, in the language of the caller',
+  summary: {
+    en: 'The text that a person is asked to agree to, in the language of the caller',
+    fr: 'Le texte à accepter, dans la langue de qui le demande',
+  },
   params: z.strictObject({ name: consentName }),
   response: dataOf(
     z.strictObject({
@@ -69,7 +80,10 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   access: 'all',
-  summary: 'Create an account; a mail with a link confirms it. The answer is the same whether or not the mail is known',
+  summary: {
+    en: 'Create an account; a mail with a link confirms it. The answer is the same whether or not the mail is known',
+    fr: 'Créer un compte, qu’un lien envoyé par courriel confirme. La réponse est la même, que l’adresse soit connue ou non',
+  },
   body: z.strictObject({
     email,
     password,
@@ -85,7 +99,10 @@ export const registerAgain = endpoint({
   method: 'POST',
   path: '/api/register/again',
   access: 'all',
-  summary: 'Send the letter of a registration that waits again, to who knows its password. The answer never tells what there was',
+  summary: {
+    en: 'Send the letter of a registration that waits again, to who knows its password. The answer never tells what there was',
+    fr: 'Renvoyer la lettre d’une inscription en attente à qui en connaît le mot de passe. La réponse ne dit jamais ce qu’il en était',
+  },
   body: z.strictObject({ email, password: z.string().max(200) }),
   response: done,
 })
@@ -94,7 +111,10 @@ export const confirmMail = endpoint({
   method: 'POST',
   path: '/api/register/confirm',
   access: 'all',
-  summary: 'Confirm the mail address by the token of the link; single use, signs in',
+  summary: {
+    en: 'Confirm the mail address by the token of the link; single use, signs in',
+    fr: 'Confirmer l’adresse de courriel par le jeton du lien, une seule fois ; ouvre une session',
+  },
   body: z.strictObject({ token }),
   response: z.strictObject({ _state: sessionState }),
   errors: ['TOKEN_INVALID'],
@@ -104,7 +124,10 @@ export const forgottenPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgotten',
   access: 'all',
-  summary: 'Send a link to choose a new password; the answer never tells whether the mail is known',
+  summary: {
+    en: 'Send a link to choose a new password; the answer never tells whether the mail is known',
+    fr: 'Envoyer un lien pour choisir un nouveau mot de passe ; la réponse ne dit jamais si l’adresse est connue',
+  },
   body: z.strictObject({ email }),
   response: done,
 })
@@ -113,7 +136,10 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   access: 'all',
-  summary: 'Choose a new password by the token of the link; ends every session of the account',
+  summary: {
+    en: 'Choose a new password by the token of the link; ends every session of the account',
+    fr: 'Choisir un nouveau mot de passe par le jeton du lien ; met fin à toutes les sessions du compte',
+  },
   body: z.strictObject({ token, password }),
   response: done,
   errors: ['TOKEN_INVALID'],
@@ -124,7 +150,10 @@ export const logout = endpoint({
   method: 'GET',
   path: '/api/logout',
   access: 'all',
-  summary: 'End the session and go to the first page; a link from another site is asked about first',
+  summary: {
+    en: 'End the session and go to the first page; a link from another site is asked about first',
+    fr: 'Mettre fin à la session et aller à la première page ; un lien venu d’un autre site demande d’abord confirmation',
+  },
   answerType: 'text/html',
   response: z.string(),
 })

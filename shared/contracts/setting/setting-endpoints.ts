@@ -8,7 +8,10 @@ export const getSiteSettings = endpoint({
   method: 'GET',
   path: '/api/admin/setting',
   access: 'admin',
-  summary: 'Settings of the site, with the version that a change must name',
+  summary: {
+    en: 'Settings of the site, with the version that a change must name',
+    fr: 'Les réglages du site, avec la version qu’un changement doit nommer',
+  },
   response: dataOf(settingVersion),
 })
 
@@ -16,7 +19,10 @@ export const putSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/setting',
   access: 'admin',
-  summary: 'Change settings of the site, in force at once in every process. Needs a fresh proof of who one is',
+  summary: {
+    en: 'Change settings of the site, in force at once in every process. Needs a fresh proof of who one is',
+    fr: 'Changer les réglages du site, en vigueur aussitôt dans tous les processus. Demande une preuve d’identité récente',
+  },
   body: z.strictObject({
     /** Version that was read; the change is refused if another one is current. */
     version: z.int().min(0),
@@ -31,7 +37,10 @@ export const listSettingVersions = endpoint({
   method: 'GET',
   path: '/api/admin/setting/history',
   access: 'admin',
-  summary: 'Every version of the settings, newest first',
+  summary: {
+    en: 'Every version of the settings, newest first',
+    fr: 'Toutes les versions des réglages, de la plus récente à la plus ancienne',
+  },
   query: z.strictObject(paging),
   response: listOf(settingVersion),
 })
@@ -40,7 +49,10 @@ export const restoreSettings = endpoint({
   method: 'POST',
   path: '/api/admin/setting/:version/restore',
   access: 'admin',
-  summary: 'Take up the values of an earlier version again, 0 for those of a new site. Needs a fresh proof of who one is',
+  summary: {
+    en: 'Take up the values of an earlier version again, 0 for those of a new site. Needs a fresh proof of who one is',
+    fr: 'Reprendre les valeurs d’une version antérieure, 0 pour celles d’un site neuf. Demande une preuve d’identité récente',
+  },
   params: z.strictObject({ version: z.union([z.literal('0').transform(() => 0), idParam]) }),
   body: z.strictObject({ version: z.int().min(0), reason: adminReason }),
   response: dataOf(settingVersion),

@@ -10,7 +10,7 @@ export const listLoginServices = endpoint({
   method: 'GET',
   path: '/api/login/services',
   access: 'all',
-  summary: 'Services that one can sign in by',
+  summary: { en: 'Services that one can sign in by', fr: 'Les services par lesquels on peut se connecter' },
   response: listOf(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
@@ -30,7 +30,10 @@ export const listIdentities = endpoint({
   method: 'GET',
   path: '/api/account/identity',
   access: 'signed-in',
-  summary: 'Accounts elsewhere that sign in to the account, newest first',
+  summary: {
+    en: 'Accounts elsewhere that sign in to the account, newest first',
+    fr: 'Les comptes d’autres services qui donnent accès au compte, du plus récent au plus ancien',
+  },
   query: z.strictObject(paging),
   response: listOf(identity),
 })
@@ -42,7 +45,10 @@ export const linkIdentity = endpoint({
   method: 'POST',
   path: '/api/account/identity',
   access: 'signed-in',
-  summary: 'Begin to link an account elsewhere: the answer says where to send the browser',
+  summary: {
+    en: 'Begin to link an account elsewhere: the answer says where to send the browser',
+    fr: 'Commencer à lier un compte d’un autre service : la réponse dit où envoyer le navigateur',
+  },
   body: start,
   response: location,
   errors: ['STEP_UP_REQUIRED', 'SERVICE_UNKNOWN', 'SERVICE_UNREACHABLE'],
@@ -52,7 +58,10 @@ export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/api/account/identity/:id',
   access: 'signed-in',
-  summary: 'Unlink an account elsewhere; it signs in no more',
+  summary: {
+    en: 'Unlink an account elsewhere; it signs in no more',
+    fr: 'Délier un compte d’un autre service ; il ne donne plus accès',
+  },
   params: z.strictObject({ id: idParam }),
   response: done,
   errors: ['STEP_UP_REQUIRED'],
@@ -62,7 +71,10 @@ export const stepUpByService = endpoint({
   method: 'POST',
   path: '/api/account/step-up/service',
   access: 'signed-in',
-  summary: 'Begin to prove who one is by a linked account elsewhere: the answer says where to send the browser',
+  summary: {
+    en: 'Begin to prove who one is by a linked account elsewhere: the answer says where to send the browser',
+    fr: 'Commencer à prouver son identité par un compte lié d’un autre service : la réponse dit où envoyer le navigateur',
+  },
   body: start,
   response: location,
   errors: ['SERVICE_UNKNOWN', 'SERVICE_UNREACHABLE'],

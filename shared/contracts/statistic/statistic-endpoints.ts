@@ -13,7 +13,10 @@ export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/statistic',
   access: 'admin',
-  summary: 'Figures of the last days by UTC, today last, and of this moment',
+  summary: {
+    en: 'Figures of the last days by UTC, today last, and of this moment',
+    fr: 'Les chiffres des derniers jours (UTC), le jour présent en dernier, et ceux de cet instant',
+  },
   query: z.strictObject({ days: days(30) }),
   response: dataOf(z.strictObject({ days: z.array(statisticDay), now: statisticNow })),
 })
@@ -26,7 +29,10 @@ export const getSlowCalls = endpoint({
   method: 'GET',
   path: '/api/admin/statistic/call',
   access: 'admin',
-  summary: 'Calls of the last days that were slow or failed, the slowest first, up to 50',
+  summary: {
+    en: 'Calls of the last days that were slow or failed, the slowest first, up to 50',
+    fr: 'Les appels des derniers jours qui ont été lents ou ont échoué, les plus lents d’abord, 50 au plus',
+  },
   query: z.strictObject({ days: days(7) }),
   response: dataOf(z.strictObject({ calls: z.array(slowCall) })),
 })
@@ -35,7 +41,10 @@ export const getVitals = endpoint({
   method: 'GET',
   path: '/api/admin/statistic/vital',
   access: 'admin',
-  summary: 'What browsers measured of the last days by page; of one page, by release',
+  summary: {
+    en: 'What browsers measured of the last days by page; of one page, by release',
+    fr: 'Ce que les navigateurs ont mesuré ces derniers jours, par page ; pour une page, par version',
+  },
   query: z.strictObject({ days: days(7), page: z.string().max(120).optional() }),
   response: dataOf(z.strictObject({ vitals: z.array(vitalSummary) })),
 })
@@ -44,7 +53,10 @@ export const reportVitals = endpoint({
   method: 'POST',
   path: '/api/vital',
   access: 'all',
-  summary: 'Tell what this browser measured of a page; counted by page and release, not by person',
+  summary: {
+    en: 'Tell what this browser measured of a page; counted by page and release, not by person',
+    fr: 'Dire ce que ce navigateur a mesuré d’une page ; compté par page et par version, non par personne',
+  },
   body: vitalReport,
   response: done,
 })

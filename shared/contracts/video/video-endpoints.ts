@@ -26,7 +26,10 @@ export const getVideoMetadata = endpoint({
   method: 'GET',
   path: '/api/video/metadata',
   access: 'signed-in',
-  summary: 'What youtube or vimeo say of a video, asked by the server; other addresses are refused',
+  summary: {
+    en: 'What youtube or vimeo say of a video, asked by the server; other addresses are refused',
+    fr: 'Ce que youtube ou vimeo disent d’une vidéo, demandé par le serveur ; les autres adresses sont refusées',
+  },
   query: z.strictObject({ url: address }),
   response: dataOf(videoMetadata),
   errors: ['VIDEO_UNSUPPORTED', 'VIDEO_UNKNOWN'],
@@ -36,7 +39,10 @@ export const createVideo = endpoint({
   method: 'POST',
   path: '/api/media/video',
   access: 'signed-in',
-  summary: 'Make a video of youtube or vimeo a media of one’s own; its picture is kept here. The same video is the same media',
+  summary: {
+    en: 'Make a video of youtube or vimeo a media of one’s own; its picture is kept here. The same video is the same media',
+    fr: 'Faire d’une vidéo de youtube ou de vimeo un média à soi ; son image est gardée ici. La même vidéo est le même média',
+  },
   body: mediaFields.omit({ position: true, position_precision: true }).extend({ url: address }),
   response: dataOf(mediaPage),
   errors: ['VIDEO_UNSUPPORTED', 'VIDEO_UNKNOWN', 'VIDEO_PRESENT'],

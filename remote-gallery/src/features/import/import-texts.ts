@@ -1,6 +1,6 @@
 import { importPictureTexts } from './import-picture-texts.ts'
 import { importReasonTexts } from './import-reason-texts.ts'
-import { importSurveyTexts } from './import-survey-texts.ts'
+import { importSurveyTexts } from './survey/import-survey-texts.ts'
 
 /** Texts of imports: upload, dry run, results. */
 export const importTexts = {

@@ -29,6 +29,4 @@ export type ContributionTables = {
     reason: string | null
     created_at: Timestamp
   }
-  /** Contribution that a picture of a record came with. */
-  item_media: { contribution_id: Generated<number | null> }
 }

@@ -1,3 +1,4 @@
+import type { Colour, PositionPrecision, VideoProvider } from '@florilege/shared/contracts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -140,6 +141,7 @@ export type FoundationTables = {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  /** `lat` and `lon` hold the published position, `metadata` everything, for the owner. */
   media: {
     id: number
     /** Folder of its files in the storage, and the unguessable part of their addresses. */
@@ -160,6 +162,27 @@ export type FoundationTables = {
     metadata: Json<Record<string, unknown>> | null
     /** Null until a record refers to it; temporary files are removed after a day. */
     kept_at: Timestamp | null
+    /** As reported by the sender's device. */
+    last_modified: Timestamp | null
+    orig_type: Generated<string>
+    /** True when the uploaded file itself is stored. */
+    has_source: Generated<boolean>
+    /** Name of the place. */
+    place: string | null
+    position_precision: Generated<PositionPrecision>
+    version: Generated<number>
+    alt: string | null
+    licence: string | null
+    /** Percentage from the left and from the top; both or none. */
+    focal_x: number | null
+    focal_y: number | null
+    /** Dominant colours, largest first; null until extracted. */
+    colours: Colour[] | null
+    /** True once the renditions by width are stored. */
+    has_widths: Generated<boolean>
+    /** For a video: its files are the poster. */
+    provider: VideoProvider | null
+    video_id: string | null
   }
   /** Idempotency keys of created things (idempotent.ts); stored for more than a week. */
   sent: { person_id: number; key: string; kind: string; content: Buffer | null; result_id: number; created_at: Timestamp }
@@ -171,5 +194,7 @@ export type FoundationTables = {
     /** Focal point of a crop, in fractions of width and height; both or none. */
     focal_x: Generated<number | null>
     focal_y: Generated<number | null>
+    /** Contribution that the picture of a record came with. */
+    contribution_id: Generated<number | null>
   }
 }

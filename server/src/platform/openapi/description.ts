@@ -7,7 +7,10 @@ import type { JsonSchema } from './json-schema.ts'
 import { operationOf } from './operation.ts'
 import type { Operation } from './operation.ts'
 import { generalRefusals } from './refusals.ts'
-import { FEATURES } from './tags.ts'
+
+/** Part of the description, with its French name. */
+export type Heading = { name: string; fr: string; about: string }
+export type DescribedCall = { endpoint: Endpoint; heading: Heading }
 
 export type Description = {
   openapi: '3.1.0'
@@ -36,38 +39,37 @@ const addressesOf = (path: string): string[] =>
 
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
-const pathsOf = (endpoints: readonly Endpoint[], shared: Record<string, JsonSchema>): Description['paths'] => {
+const pathsOf = (calls: readonly DescribedCall[], shared: Record<string, JsonSchema>): Description['paths'] => {
   const known = new Map<string, string>()
   const paths: Description['paths'] = {}
-  for (const endpoint of endpoints) {
+  for (const { endpoint, heading } of calls) {
     for (const address of addressesOf(endpoint.path)) {
       // Two addresses that differ in the names of their parts only are one.
       const template = known.get(shapeOf(address)) ?? address.replaceAll(/:(\w+)/g, '{$1}')
       known.set(shapeOf(address), template)
       const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-      const operation = operationOf({ ...endpoint, path: address as Endpoint['path'] }, { template, names }, { shared })
+      const operation = operationOf({ ...endpoint, path: address as Endpoint['path'] }, names, {
+        shared,
+        heading: heading.name,
+      })
       paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation }
     }
   }
   return paths
 }
 
-/** OpenAPI 3.1 description of endpoints. `cookie` is the name of the session's. */
-export const describe = (endpoints: readonly Endpoint[], cookie: string): Description => {
+/** OpenAPI 3.1 description of calls, in the order of their headings. `cookie` is the name of the session's. */
+export const describe = (calls: readonly DescribedCall[], cookie: string): Description => {
   const schemas: Record<string, JsonSchema> = {}
   schemas['error'] = jsonSchemaOf(errorBody, 'output', { name: 'error', shared: schemas })
-  const sorted = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const sorted = calls.toSorted((a, b) => (a.endpoint.path < b.endpoint.path ? -1 : 1))
   const paths = pathsOf(sorted, schemas)
-  const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags)))
+  const headings = new Map(calls.map(({ heading }) => [heading.name, heading]))
   return {
     openapi: '3.1.0',
     info: { title: 'Florilège', version: VERSION, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    tags: FEATURES.filter(({ name }) => used.has(name)).map(({ name, fr, about }) => ({
-      name,
-      description: about,
-      'x-name-fr': fr,
-    })),
+    tags: [...headings.values()].map(({ name, fr, about }) => ({ name, description: about, 'x-name-fr': fr })),
     paths,
     components: {
       schemas,

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { sendText } from '../answer/send-text.ts'
 import { sessionCookieName } from '../account/session-cookie.ts'
 import { describe } from './description.ts'
+import type { DescribedCall, Heading } from './description.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is merged with fastify's own
@@ -13,16 +14,21 @@ declare module 'fastify' {
   }
 }
 
-/** `GET /api/openapi.json` describes every call that is registered after this. */
-export const serveDescription = (app: FastifyInstance, config: Config): void => {
-  const endpoints: Endpoint[] = []
-  app.addHook('onRoute', ({ method, config: route }) => {
-    if (route?.endpoint !== undefined && method !== 'HEAD') endpoints.push(route.endpoint)
-  })
+/** Adds the calls that are registered in a scope after this to the description, under a heading. */
+export type DescribeCalls = (scope: FastifyInstance, heading: Heading) => void
+
+/** Serves `GET /api/openapi.json`. */
+export const serveDescription = (app: FastifyInstance, config: Config): DescribeCalls => {
+  const calls: DescribedCall[] = []
   let text: string | undefined
   app.get('/api/openapi.json', async (request, reply) => {
-    text ??= JSON.stringify(describe(endpoints, sessionCookieName(config)))
+    text ??= JSON.stringify(describe(calls, sessionCookieName(config)))
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8')
     return sendText(request, reply, text)
   })
+  return (scope, heading) => {
+    scope.addHook('onRoute', ({ method, config: route }) => {
+      if (route?.endpoint !== undefined && method !== 'HEAD') calls.push({ endpoint: route.endpoint, heading })
+    })
+  }
 }

@@ -1,10 +1,8 @@
 import { GENERAL_ERRORS, statusesOf } from '@florilege/shared/contracts'
 import type { Endpoint } from '@florilege/shared/contracts'
 import type { z } from 'zod'
-import { FRENCH_SUMMARIES } from './french/summaries.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { refusalWith } from './refusals.ts'
-import { tagOf } from './tags.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
@@ -24,9 +22,8 @@ export type Operation = {
   responses: Record<string, unknown>
 }
 
-type Place = { shared: Record<string, JsonSchema> }
-/** Address of a call in the description, and the names of its parameters in order. */
-type Address = { template: string; names: readonly string[] }
+/** Schemas that the calls share, and the heading of the call. */
+type Place = { shared: Record<string, JsonSchema>; heading: string }
 
 /** Statuses that only writes can have. */
 const WRITING = new Set<number>([409, 413, 415, 507])
@@ -137,12 +134,12 @@ const securityOf = ({ access, key }: Endpoint): Operation['security'] => [
   ...(key === undefined ? [] : [{ [`${key}Key`]: [] }]),
 ]
 
-/** OpenAPI description of one call. */
-export const operationOf = (endpoint: Endpoint, { template, names }: Address, place: Place): Operation => ({
+/** OpenAPI description of one call. `names` are those of its parameters in the address, in order. */
+export const operationOf = (endpoint: Endpoint, names: readonly string[], place: Place): Operation => ({
   operationId: nameOf(endpoint),
-  summary: endpoint.summary,
-  'x-summary-fr': FRENCH_SUMMARIES[`${endpoint.method} ${template}`] ?? endpoint.summary,
-  tags: [tagOf(endpoint)],
+  summary: endpoint.summary.en,
+  'x-summary-fr': endpoint.summary.fr,
+  tags: [place.heading],
   security: securityOf(endpoint),
   'x-access': endpoint.access,
   'x-error-codes': endpoint.errors ?? [],

@@ -89,6 +89,15 @@ const sendAnswer = (
   return sendCached(request, reply, former)
 }
 
+/** Kept answers of each server, shared by its features. */
+const answersByServer = new WeakMap<Services, AnswerCache<CachedAnswer>>()
+
+const answersOf = (services: Services): AnswerCache<CachedAnswer> => {
+  const answers = answersByServer.get(services) ?? createAnswerCache<CachedAnswer>()
+  answersByServer.set(services, answers)
+  return answers
+}
+
 type Registering = { services: Services; answers: AnswerCache<CachedAnswer> }
 
 const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, { services, answers }: Registering): void => {
@@ -125,7 +134,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, { ser
 
 /** Registers bound endpoints: access, parts and answer are checked around each handler. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly BoundRoute[], services: Services): void => {
-  const registering = { services, answers: createAnswerCache<CachedAnswer>() }
+  const registering = { services, answers: answersOf(services) }
   const isForm = ({ endpoint }: BoundRoute): boolean => endpoint.formNumbers !== undefined
   for (const route of routes) if (!isForm(route)) register(app, route, registering)
   const forms = routes.filter(isForm)

@@ -23,8 +23,10 @@ export const beginCommandImport = endpoint({
   path: '/api/catalogue/import/begin',
   access: 'all',
   key: 'operator',
-  summary:
-    'Begin an import by the command, which its editor or an administrator can undo like any other. Needs the operator key or an administrator',
+  summary: {
+    en: 'Begin an import by the command, which its editor or an administrator can undo like any other. Needs the operator key or an administrator',
+    fr: 'Commencer un import par la commande, que son éditeur ou l’administration peut annuler comme tout autre. Demande la clé d’exploitation ou l’administration',
+  },
   body: z.strictObject({
     /** Name of the imported file or folder. */
     name: text(300).min(1),

@@ -14,7 +14,10 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/api/import',
   access: 'signed-in',
-  summary: 'Hand in a file of records; the answer says what was recognised in it and proposes how to read it',
+  summary: {
+    en: 'Hand in a file of records; the answer says what was recognised in it and proposes how to read it',
+    fr: 'Remettre un fichier de fiches ; la réponse dit ce qui y a été reconnu et propose comment le lire',
+  },
   query: z.strictObject({
     /** File name, with its folders for an uploaded folder. */
     name: text(300).min(1),
@@ -31,7 +34,10 @@ export const addImportFile = endpoint({
   ...one,
   method: 'POST',
   path: '/api/import/:id/file',
-  summary: 'Hand in another file of an import that has not run yet',
+  summary: {
+    en: 'Hand in another file of an import that has not run yet',
+    fr: 'Remettre un autre fichier d’un import qui n’a pas encore eu lieu',
+  },
   query: createImport.query,
   bodyType: 'application/octet-stream',
   bytes,
@@ -42,18 +48,29 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/import',
   access: 'signed-in',
-  summary: 'Imports, newest first: one’s own, or those of everybody for administrators',
+  summary: {
+    en: 'Imports, newest first: one’s own, or those of everybody for administrators',
+    fr: 'Les imports, du plus récent au plus ancien : les siens, ou ceux de tout le monde pour l’administration',
+  },
   query: z.strictObject(paging),
   response: listOf(recordImport),
 })
 
-export const getImport = endpoint({ ...one, method: 'GET', path: '/api/import/:id', summary: 'An import, and how far it is' })
+export const getImport = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/import/:id',
+  summary: { en: 'An import, and how far it is', fr: 'Un import, et où il en est' },
+})
 
 export const planImport = endpoint({
   ...one,
   method: 'PUT',
   path: '/api/import/:id',
-  summary: 'Change how the files of an import are read; what a dry run found counts no more',
+  summary: {
+    en: 'Change how the files of an import are read; what a dry run found counts no more',
+    fr: 'Changer la lecture des fichiers d’un import ; ce qu’un essai avait trouvé ne compte plus',
+  },
   body: importPlan,
   errors: ['IMPORT_STATE'],
 })
@@ -62,7 +79,10 @@ export const runImport = endpoint({
   ...one,
   method: 'POST',
   path: '/api/import/:id/run',
-  summary: 'Begin a phase of an import in the background: a dry run that writes nothing, the import, or undoing it',
+  summary: {
+    en: 'Begin a phase of an import in the background: a dry run that writes nothing, the import, or undoing it',
+    fr: 'Commencer une étape d’un import en arrière-plan : un essai qui n’écrit rien, l’import, ou son annulation',
+  },
   body: z.strictObject({ phase: z.enum(IMPORT_PHASES) }),
   errors: ['IMPORT_STATE'],
 })
@@ -71,14 +91,20 @@ export const stopImport = endpoint({
   ...one,
   method: 'POST',
   path: '/api/import/:id/stop',
-  summary: 'Stop an import after the rows that are being written; what was brought in stays, and can be undone',
+  summary: {
+    en: 'Stop an import after the rows that are being written; what was brought in stays, and can be undone',
+    fr: 'Arrêter un import après les lignes en cours d’écriture ; ce qui est entré reste, et peut être annulé',
+  },
 })
 
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/api/import/:id',
   access: 'signed-in',
-  summary: 'Forget an import with its files and its report; the records stay, and it cannot be undone any more',
+  summary: {
+    en: 'Forget an import with its files and its report; the records stay, and it cannot be undone any more',
+    fr: 'Oublier un import avec ses fichiers et son rapport ; les fiches restent, et il ne peut plus être annulé',
+  },
   params,
   response: done,
   errors: ['IMPORT_STATE'],
@@ -88,7 +114,10 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/import/:id/row',
   access: 'signed-in',
-  summary: 'What became of each row of an import, or would become of it',
+  summary: {
+    en: 'What became of each row of an import, or would become of it',
+    fr: 'Ce que chaque ligne d’un import est devenue, ou deviendrait',
+  },
   params,
   query: z.strictObject({
     ...paging,
@@ -103,7 +132,10 @@ export const getImportReport = endpoint({
   method: 'GET',
   path: '/api/import/:id/report.csv',
   access: 'signed-in',
-  summary: 'The report of an import as a table, a line for each row',
+  summary: {
+    en: 'The report of an import as a table, a line for each row',
+    fr: 'Le rapport d’un import en tableau, une ligne pour chacune',
+  },
   params,
   answerType: 'text/csv',
   response: z.string(),

@@ -38,7 +38,10 @@ export const matchNames = endpoint({
   method: 'POST',
   path: '/api/taxon/match',
   access: 'editor',
-  summary: 'Match names of plants and animals against the catalogue: accepted name, how certain, and why; nothing is written',
+  summary: {
+    en: 'Match names of plants and animals against the catalogue: accepted name, how certain, and why; nothing is written',
+    fr: 'Rapprocher des noms de plantes et d’animaux du catalogue : le nom accepté, avec quelle certitude et pourquoi ; rien n’est écrit',
+  },
   body: z.strictObject({ names: z.array(asked).min(1).max(MOST_MATCHED) }),
   response: dataOf(z.array(nameMatch)),
 })

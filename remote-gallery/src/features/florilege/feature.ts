@@ -1,0 +1,31 @@
+import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { RemoteModule } from '@florilege/shared/shell'
+
+export const florilegeRoutes = (): RemoteRoutes => [
+  {
+    path: '/florilege/',
+    page: 'florilege-list',
+    access: 'all',
+    title: { fr: 'Florilèges', en: 'Florilèges' },
+    first: [{ call: 'GET /api/florilege' }],
+  },
+  {
+    path: '/florilege/:rec_id/',
+    page: 'florilege',
+    access: 'all',
+    title: { fr: 'Florilège', en: 'Florilège' },
+    first: [{ call: 'GET /api/florilege/:id', params: { id: ':rec_id' } }],
+  },
+  {
+    path: '/florilege/edit/:rec_id/',
+    page: 'florilege-edit',
+    access: 'signed-in',
+    title: { fr: 'Modifier le florilège', en: 'Edit the florilège' },
+  },
+]
+
+export const florilegePages: RemoteModule['pages'] = {
+  'florilege-list': () => import(/* webpackChunkName: "page-florilege-list" */ './florilege-list-page.tsx'),
+  florilege: () => import(/* webpackChunkName: "page-florilege" */ './florilege-page.tsx'),
+  'florilege-edit': () => import(/* webpackChunkName: "page-florilege-edit" */ './florilege-edit-page.tsx'),
+}

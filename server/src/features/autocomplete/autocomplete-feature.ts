@@ -1,3 +1,0 @@
-import { autocompleteRoute } from './autocomplete.ts'
-
-export const autocompleteRoutes = [autocompleteRoute]

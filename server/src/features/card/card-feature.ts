@@ -1,3 +1,0 @@
-import { getCardsRoute } from './get-cards.ts'
-
-export const cardRoutes = [getCardsRoute]
