@@ -1,0 +1,250 @@
+import { useTexts } from '@florilege/shared/shell'
+import {
+  Autocomplete,
+  CharactersLeft,
+  Checkbox,
+  Field,
+  LanguageText,
+  PrivacyField,
+  RadioGroup,
+  SelectField,
+  Switch,
+  TagsField,
+  TextArea,
+  TextField,
+  useField,
+} from '@florilege/shared/ui'
+import { sampleTexts } from '../page/sample-texts.ts'
+import { Group, Specimen, State } from '../page/specimen.tsx'
+import styles from './samples.module.css'
+
+const FAMILIES = ['Iridaceae', 'Rosaceae', 'Asteraceae', 'Orchidaceae', 'Liliaceae', 'Ranunculaceae'] as const
+
+/** Field around a control that the folder has no component for. */
+const Height = ({ error = null }: { error?: string | null }) => {
+  const t = useTexts(sampleTexts)
+  const { id, message, control } = useField({ name: 'height', label: t('height'), hint: t('height_hint'), error })
+  return (
+    <Field id={id} label={t('height')} hint={t('height_hint')} message={message}>
+      <input {...control} type="range" min={0} max={300} defaultValue={40} className={styles.control} />
+    </Field>
+  )
+}
+
+const Lines = () => {
+  const t = useTexts(sampleTexts)
+  const look = { name: 'latin', label: t('latin_name') }
+  return (
+    <>
+      <Specimen name="Field">
+        <State>
+          <Height />
+        </State>
+        <State is="error">
+          <Height error={t('height_error')} />
+        </State>
+      </Specimen>
+      <Specimen name="TextField">
+        <State is="empty">
+          <TextField {...look} placeholder="Crocus sativus" />
+        </State>
+        <State is="filled">
+          <TextField {...look} defaultValue="Iris germanica" />
+        </State>
+        <State is="hint">
+          <TextField {...look} hint={t('latin_hint')} />
+        </State>
+        <State is="required">
+          <TextField {...look} required />
+        </State>
+        <State is="error">
+          <TextField {...look} defaultValue="Iris" error={t('latin_error')} />
+        </State>
+        <State is="disabled">
+          <TextField {...look} defaultValue="Iris germanica" disabled />
+        </State>
+        <State is="read_only">
+          <TextField {...look} defaultValue="Iris germanica" readOnly />
+        </State>
+        <State is="password">
+          <TextField name="secret" label={t('password')} type="password" autoComplete="off" defaultValue="florilege" />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+const Areas = () => {
+  const t = useTexts(sampleTexts)
+  const look = { name: 'remarks', label: t('remarks'), rows: 3 }
+  const text = t('remark')
+  return (
+    <>
+      <Specimen name="TextArea">
+        <State is="empty">
+          <TextArea {...look} />
+        </State>
+        <State is="near">
+          <TextArea {...look} defaultValue={text} limit={text.length + 8} />
+        </State>
+        <State is="over">
+          <TextArea {...look} defaultValue={text} limit={text.length - 8} />
+        </State>
+        <State is="error">
+          <TextArea {...look} error="FIELD_REQUIRED" required />
+        </State>
+        <State is="disabled">
+          <TextArea {...look} defaultValue={text} disabled />
+        </State>
+        <State is="read_only">
+          <TextArea {...look} defaultValue={text} readOnly />
+        </State>
+      </Specimen>
+      <Specimen name="CharactersLeft">
+        <State is="near">
+          <CharactersLeft length={4950} limit={5000} />
+        </State>
+        <State is="over">
+          <CharactersLeft length={5012} limit={5000} />
+        </State>
+      </Specimen>
+      <Specimen name="LanguageText">
+        <State wide>
+          <LanguageText name="title" label={t('work_title')}>
+            {(lang) => <TextField name="title" label={t('work_title')} lang={lang} defaultValue="Les Liliacées" />}
+          </LanguageText>
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+const Selects = () => {
+  const t = useTexts(sampleTexts)
+  const look = { name: 'family', label: t('family') }
+  const options = FAMILIES.map((one) => <option key={one}>{one}</option>)
+  return (
+    <>
+      <Specimen name="SelectField">
+        <State>
+          <SelectField {...look}>{options}</SelectField>
+        </State>
+        <State is="error">
+          <SelectField {...look} error="FIELD_REQUIRED" required>
+            {options}
+          </SelectField>
+        </State>
+        <State is="disabled">
+          <SelectField {...look} disabled>
+            {options}
+          </SelectField>
+        </State>
+      </Specimen>
+      <Specimen name="PrivacyField">
+        <State>
+          <PrivacyField />
+        </State>
+        <State is="hint">
+          <PrivacyField initial={0} hint={t('privacy_hint')} />
+        </State>
+        <State is="disabled">
+          <PrivacyField disabled />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+const Choices = () => {
+  const t = useTexts(sampleTexts)
+  const box = { name: 'agreed', label: t('agree'), children: t('agree') }
+  const choices = [
+    { value: 'plate', label: t('filter_plates'), hint: t('plates_hint') },
+    { value: 'book', label: t('filter_books') },
+  ]
+  return (
+    <>
+      <Specimen name="Checkbox">
+        <State>
+          <Checkbox {...box} />
+        </State>
+        <State is="selected">
+          <Checkbox {...box} defaultChecked />
+        </State>
+        <State is="error">
+          <Checkbox {...box} required error="FIELD_REQUIRED" />
+        </State>
+        <State is="disabled">
+          <Checkbox {...box} defaultChecked disabled />
+        </State>
+      </Specimen>
+      <Specimen name="RadioGroup">
+        <State>
+          <RadioGroup name="kind" label={t('kind')} choices={choices} initial="plate" />
+        </State>
+        <State is="error">
+          <RadioGroup name="kind_refused" label={t('kind')} choices={choices} required error="FIELD_REQUIRED" />
+        </State>
+      </Specimen>
+      <Specimen name="Switch">
+        <State>
+          <Switch name="digest" label={t('digest')} />
+        </State>
+        <State is="selected">
+          <Switch name="digest" label={t('digest')} hint={t('digest_hint')} defaultChecked />
+        </State>
+        <State is="disabled">
+          <Switch name="digest" label={t('digest')} defaultChecked disabled />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+const Suggested = () => {
+  const t = useTexts(sampleTexts)
+  const look = { name: 'species', label: t('species'), address: '/api/autocomplete/species' }
+  const [crocus, iris] = [
+    { k: 'Crocus sativus', v: 1 },
+    { k: 'Iris germanica', v: 2 },
+  ] as const
+  return (
+    <>
+      <Specimen name="TagsField">
+        <State is="empty">
+          <TagsField name="tags" label={t('tags')} />
+        </State>
+        <State is="filled">
+          <TagsField name="tags_filled" label={t('tags')} initial={[t('tag_spring'), t('tag_herbarium')]} />
+        </State>
+        <State is="error">
+          <TagsField name="tags_refused" label={t('tags')} required error="FIELD_REQUIRED" />
+        </State>
+      </Specimen>
+      <Specimen name="Autocomplete">
+        <State is="empty">
+          <Autocomplete {...look} placeholder="Crocus" />
+        </State>
+        <State is="filled">
+          <Autocomplete {...look} initial={[crocus]} />
+        </State>
+        <State is="several">
+          <Autocomplete {...look} several initial={[crocus, iris]} />
+        </State>
+        <State is="error">
+          <Autocomplete {...look} required error="FIELD_REQUIRED" />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+export const FieldGroup = () => (
+  <Group name="field" folder="shared/ui/field">
+    <Lines />
+    <Areas />
+    <Selects />
+    <Choices />
+    <Suggested />
+  </Group>
+)
