@@ -19,7 +19,16 @@ export const SeeAsGroup = () => {
         <State is="try">{acting === null ? <SignInFirst /> : <SeeAsLink owner={acting} />}</State>
       </Specimen>
       <Specimen name="SeeAsBar">
-        <State wide>{acting === null ? <SignInFirst /> : <SeeAsBar />}</State>
+        <State is="try" wide>
+          {acting === null ? (
+            <SignInFirst />
+          ) : (
+            <>
+              <SeeAsLink owner={acting} />
+              <SeeAsBar />
+            </>
+          )}
+        </State>
       </Specimen>
       <Specimen name="SeeAsChoice">
         <State is="friends">{acting === null ? <SignInFirst /> : <Choice acting={acting} />}</State>

@@ -127,7 +127,7 @@ const Icons = () => {
           </IconButton>
         </State>
         <State is="badge">
-          <IconButton label={t('notifications')} badge="9+">
+          <IconButton label={t('notifications', { number: '9+' })} badge="9+">
             <Bell aria-hidden="true" />
           </IconButton>
         </State>
@@ -144,7 +144,7 @@ const Icons = () => {
           </IconLink>
         </State>
         <State is="badge">
-          <IconLink label={t('notifications')} badge="3" to="/artwork/">
+          <IconLink label={t('notifications', { number: 3 })} badge="3" to="/artwork/">
             <Bell aria-hidden="true" />
           </IconLink>
         </State>

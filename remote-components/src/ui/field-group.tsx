@@ -21,9 +21,9 @@ import styles from './samples.module.css'
 const FAMILIES = ['Iridaceae', 'Rosaceae', 'Asteraceae', 'Orchidaceae', 'Liliaceae', 'Ranunculaceae'] as const
 
 /** Field around a control that the folder has no component for. */
-const Height = ({ error = null }: { error?: string | null }) => {
+const Height = ({ name, error = null }: { name: string; error?: string | null }) => {
   const t = useTexts(sampleTexts)
-  const { id, message, control } = useField({ name: 'height', label: t('height'), hint: t('height_hint'), error })
+  const { id, message, control } = useField({ name, label: t('height'), hint: t('height_hint'), error })
   return (
     <Field id={id} label={t('height')} hint={t('height_hint')} message={message}>
       <input {...control} type="range" min={0} max={300} defaultValue={40} className={styles.control} />
@@ -33,38 +33,38 @@ const Height = ({ error = null }: { error?: string | null }) => {
 
 const Lines = () => {
   const t = useTexts(sampleTexts)
-  const look = { name: 'latin', label: t('latin_name') }
+  const look = { label: t('latin_name') }
   return (
     <>
       <Specimen name="Field">
         <State>
-          <Height />
+          <Height name="height" />
         </State>
         <State is="error">
-          <Height error={t('height_error')} />
+          <Height name="height_refused" error={t('height_error')} />
         </State>
       </Specimen>
       <Specimen name="TextField">
         <State is="empty">
-          <TextField {...look} placeholder="Crocus sativus" />
+          <TextField {...look} name="latin_1" placeholder="Crocus sativus" />
         </State>
         <State is="filled">
-          <TextField {...look} defaultValue="Iris germanica" />
+          <TextField {...look} name="latin_2" defaultValue="Iris germanica" />
         </State>
         <State is="hint">
-          <TextField {...look} hint={t('latin_hint')} />
+          <TextField {...look} name="latin_3" hint={t('latin_hint')} />
         </State>
         <State is="required">
-          <TextField {...look} required />
+          <TextField {...look} name="latin_4" required />
         </State>
         <State is="error">
-          <TextField {...look} defaultValue="Iris" error={t('latin_error')} />
+          <TextField {...look} name="latin_5" defaultValue="Iris" error={t('latin_error')} />
         </State>
         <State is="disabled">
-          <TextField {...look} defaultValue="Iris germanica" disabled />
+          <TextField {...look} name="latin_6" defaultValue="Iris germanica" disabled />
         </State>
         <State is="read_only">
-          <TextField {...look} defaultValue="Iris germanica" readOnly />
+          <TextField {...look} name="latin_7" defaultValue="Iris germanica" readOnly />
         </State>
         <State is="password">
           <TextField name="secret" label={t('password')} type="password" autoComplete="off" defaultValue="florilege" />
@@ -76,28 +76,28 @@ const Lines = () => {
 
 const Areas = () => {
   const t = useTexts(sampleTexts)
-  const look = { name: 'remarks', label: t('remarks'), rows: 3 }
+  const look = { label: t('remarks'), rows: 3 }
   const text = t('remark')
   return (
     <>
       <Specimen name="TextArea">
         <State is="empty">
-          <TextArea {...look} />
+          <TextArea {...look} name="remarks_1" />
         </State>
         <State is="near">
-          <TextArea {...look} defaultValue={text} limit={text.length + 8} />
+          <TextArea {...look} name="remarks_2" defaultValue={text} limit={text.length + 8} />
         </State>
         <State is="over">
-          <TextArea {...look} defaultValue={text} limit={text.length - 8} />
+          <TextArea {...look} name="remarks_3" defaultValue={text} limit={text.length - 8} />
         </State>
         <State is="error">
-          <TextArea {...look} error="FIELD_REQUIRED" required />
+          <TextArea {...look} name="remarks_4" error="FIELD_REQUIRED" required />
         </State>
         <State is="disabled">
-          <TextArea {...look} defaultValue={text} disabled />
+          <TextArea {...look} name="remarks_5" defaultValue={text} disabled />
         </State>
         <State is="read_only">
-          <TextArea {...look} defaultValue={text} readOnly />
+          <TextArea {...look} name="remarks_6" defaultValue={text} readOnly />
         </State>
       </Specimen>
       <Specimen name="CharactersLeft">
@@ -121,21 +121,23 @@ const Areas = () => {
 
 const Selects = () => {
   const t = useTexts(sampleTexts)
-  const look = { name: 'family', label: t('family') }
+  const look = { label: t('family') }
   const options = FAMILIES.map((one) => <option key={one}>{one}</option>)
   return (
     <>
       <Specimen name="SelectField">
         <State>
-          <SelectField {...look}>{options}</SelectField>
+          <SelectField {...look} name="family_1">
+            {options}
+          </SelectField>
         </State>
         <State is="error">
-          <SelectField {...look} error="FIELD_REQUIRED" required>
+          <SelectField {...look} name="family_2" error="FIELD_REQUIRED" required>
             {options}
           </SelectField>
         </State>
         <State is="disabled">
-          <SelectField {...look} disabled>
+          <SelectField {...look} name="family_3" disabled>
             {options}
           </SelectField>
         </State>
@@ -145,10 +147,10 @@ const Selects = () => {
           <PrivacyField />
         </State>
         <State is="hint">
-          <PrivacyField initial={0} hint={t('privacy_hint')} />
+          <PrivacyField name="privacy_hint" initial={0} hint={t('privacy_hint')} />
         </State>
         <State is="disabled">
-          <PrivacyField disabled />
+          <PrivacyField name="privacy_disabled" disabled />
         </State>
       </Specimen>
     </>
@@ -157,7 +159,7 @@ const Selects = () => {
 
 const Choices = () => {
   const t = useTexts(sampleTexts)
-  const box = { name: 'agreed', label: t('agree'), children: t('agree') }
+  const box = { label: t('agree'), children: t('agree') }
   const choices = [
     { value: 'plate', label: t('filter_plates'), hint: t('plates_hint') },
     { value: 'book', label: t('filter_books') },
@@ -166,16 +168,16 @@ const Choices = () => {
     <>
       <Specimen name="Checkbox">
         <State>
-          <Checkbox {...box} />
+          <Checkbox {...box} name="agreed_1" />
         </State>
         <State is="selected">
-          <Checkbox {...box} defaultChecked />
+          <Checkbox {...box} name="agreed_2" defaultChecked />
         </State>
         <State is="error">
-          <Checkbox {...box} required error="FIELD_REQUIRED" />
+          <Checkbox {...box} name="agreed_3" required error="FIELD_REQUIRED" />
         </State>
         <State is="disabled">
-          <Checkbox {...box} defaultChecked disabled />
+          <Checkbox {...box} name="agreed_4" defaultChecked disabled />
         </State>
       </Specimen>
       <Specimen name="RadioGroup">
@@ -188,13 +190,13 @@ const Choices = () => {
       </Specimen>
       <Specimen name="Switch">
         <State>
-          <Switch name="digest" label={t('digest')} />
+          <Switch name="digest_1" label={t('digest')} />
         </State>
         <State is="selected">
-          <Switch name="digest" label={t('digest')} hint={t('digest_hint')} defaultChecked />
+          <Switch name="digest_2" label={t('digest')} hint={t('digest_hint')} defaultChecked />
         </State>
         <State is="disabled">
-          <Switch name="digest" label={t('digest')} defaultChecked disabled />
+          <Switch name="digest_3" label={t('digest')} defaultChecked disabled />
         </State>
       </Specimen>
     </>
@@ -203,7 +205,7 @@ const Choices = () => {
 
 const Suggested = () => {
   const t = useTexts(sampleTexts)
-  const look = { name: 'species', label: t('species'), address: '/api/autocomplete/species' }
+  const look = { label: t('species'), address: '/api/autocomplete/species' }
   const [crocus, iris] = [
     { k: 'Crocus sativus', v: 1 },
     { k: 'Iris germanica', v: 2 },
@@ -223,16 +225,16 @@ const Suggested = () => {
       </Specimen>
       <Specimen name="Autocomplete">
         <State is="empty">
-          <Autocomplete {...look} placeholder="Crocus" />
+          <Autocomplete {...look} name="species_1" placeholder="Crocus" />
         </State>
         <State is="filled">
-          <Autocomplete {...look} initial={[crocus]} />
+          <Autocomplete {...look} name="species_2" initial={[crocus]} />
         </State>
         <State is="several">
-          <Autocomplete {...look} several initial={[crocus, iris]} />
+          <Autocomplete {...look} name="species_3" several initial={[crocus, iris]} />
         </State>
         <State is="error">
-          <Autocomplete {...look} required error="FIELD_REQUIRED" />
+          <Autocomplete {...look} name="species_4" required error="FIELD_REQUIRED" />
         </State>
       </Specimen>
     </>
