@@ -57,7 +57,7 @@ describe('[BY-16] edit conflict of a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')))
     expect(await sidesOf('Texte')).toHaveLength(2)
     press('Réunir les deux')
-    expect(screen.queryByRole('group', { name: /Entrée/ })).toBeNull()
+    expect(screen.queryByRole('group', { name: /Entrée, / })).toBeNull()
     press('Reprendre dans le formulaire')
     await waitFor(() => expect(entry().checked).toBe(true))
   })
