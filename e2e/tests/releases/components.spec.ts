@@ -34,7 +34,7 @@ test('[MF-07] a remote for development only runs in the released host, with ever
     await expect(page.locator('[data-component="Crop"] [role=application]')).toHaveCount(2)
     await expect.poll(() => blank(page)).toEqual([])
     await expect.poll(() => sticksOut(page)).toEqual([])
-    // What cannot be edited looks different from what can.
+    // Disabled and read-only controls look different from the others.
     expect(await grounds(page, '[data-component="TextField"] input:not([type=password]):not([aria-invalid])')).toBe(3)
     expect(await grounds(page, '[data-component="Switch"] :checked')).toBe(2)
 

@@ -1,15 +1,7 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, SkeletonPosts } from '@florilege/shared/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { CropGroup } from '../apart/crop-group.tsx'
-import { EditorGroup } from '../apart/editor-group.tsx'
-import { HouseGroup } from '../apart/house-group.tsx'
-import { MapGroup } from '../apart/map-group.tsx'
-import { ReportGroup } from '../apart/report-group.tsx'
-import { SeeAsGroup } from '../apart/see-as-group.tsx'
-import { ShellGroup } from '../apart/shell-group.tsx'
-import { VideoGroup } from '../apart/video-group.tsx'
 import { texts } from '../texts.ts'
 import { ButtonGroup } from '../ui/button-group.tsx'
 import { DateGroup } from '../ui/date-group.tsx'
@@ -26,27 +18,13 @@ import { usePlates } from './plates.ts'
 import type { WithPlates } from './plates.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const GROUPS = {
-  button: ButtonGroup,
-  field: FieldGroup,
-  form: FormGroup,
-  draft: DraftGroup,
-  date: DateGroup,
-  menu: MenuGroup,
-  mention: MentionGroup,
-  list: ListGroup,
-  picture: PictureGroup,
-  text: TextGroup,
-  editor: EditorGroup,
-  map: MapGroup,
-  crop: CropGroup,
-  video: VideoGroup,
-  report: ReportGroup,
-  see_as: SeeAsGroup,
-  house: HouseGroup,
-  shell: ShellGroup,
-}
-const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+const ApartGroups = lazy(async () => {
+  const { ApartGroups: Loaded } = await import(/* webpackChunkName: "apart" */ '../apart/apart-groups.tsx')
+  return { default: Loaded }
+})
+
+const IN_UI = ['button', 'field', 'form', 'draft', 'date', 'menu', 'mention', 'list', 'picture', 'text'] as const
+const APART = ['editor', 'map', 'crop', 'video', 'report', 'see_as', 'house', 'shell'] as const
 
 const Groups = ({ plates }: WithPlates) => {
   const { hash } = useLocation()
@@ -56,10 +34,21 @@ const Groups = ({ plates }: WithPlates) => {
     if (group === null) window.scrollTo(0, 0)
     else group.scrollIntoView()
   }, [hash])
-  return NAMES.map((name) => {
-    const Shown = GROUPS[name]
-    return <Shown key={name} plates={plates} />
-  })
+  return (
+    <>
+      <ButtonGroup />
+      <FieldGroup />
+      <FormGroup />
+      <DraftGroup />
+      <DateGroup />
+      <MenuGroup />
+      <MentionGroup plates={plates} />
+      <ListGroup plates={plates} />
+      <PictureGroup plates={plates} />
+      <TextGroup plates={plates} />
+      <ApartGroups plates={plates} />
+    </>
+  )
 }
 
 /** Every shared component in its states, by day and by night. */
@@ -73,14 +62,14 @@ export const Page = () => {
       <ThemeChoice />
       <nav aria-label={t('groups')}>
         <ChipRow label={t('groups')}>
-          {NAMES.map((name) => (
+          {[...IN_UI, ...APART].map((name) => (
             <ChipLink key={name} to={`#${name}`} replace>
               {t(name)}
             </ChipLink>
           ))}
         </ChipRow>
       </nav>
-      {plates === undefined ? <SkeletonPosts /> : <Groups plates={plates} />}
+      <Suspense fallback={<SkeletonPosts />}>{plates === undefined ? <SkeletonPosts /> : <Groups plates={plates} />}</Suspense>
     </div>
   )
 }
