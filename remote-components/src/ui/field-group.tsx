@@ -1,6 +1,5 @@
 import { useTexts } from '@florilege/shared/shell'
 import {
-  Autocomplete,
   CharactersLeft,
   Checkbox,
   Field,
@@ -9,7 +8,6 @@ import {
   RadioGroup,
   SelectField,
   Switch,
-  TagsField,
   TextArea,
   TextField,
   useField,
@@ -17,6 +15,7 @@ import {
 import { sampleTexts } from '../page/sample-texts.ts'
 import { Group, Specimen, State } from '../page/specimen.tsx'
 import styles from './samples.module.css'
+import { SuggestedFields } from './suggested-fields.tsx'
 
 const FAMILIES = ['Iridaceae', 'Rosaceae', 'Asteraceae', 'Orchidaceae', 'Liliaceae', 'Ranunculaceae'] as const
 
@@ -203,50 +202,12 @@ const Choices = () => {
   )
 }
 
-const Suggested = () => {
-  const t = useTexts(sampleTexts)
-  const look = { label: t('species'), address: '/api/autocomplete/species' }
-  const [crocus, iris] = [
-    { k: 'Crocus sativus', v: 1 },
-    { k: 'Iris germanica', v: 2 },
-  ] as const
-  return (
-    <>
-      <Specimen name="TagsField">
-        <State is="empty">
-          <TagsField name="tags" label={t('tags')} />
-        </State>
-        <State is="filled">
-          <TagsField name="tags_filled" label={t('tags')} initial={[t('tag_spring'), t('tag_herbarium')]} />
-        </State>
-        <State is="error">
-          <TagsField name="tags_refused" label={t('tags')} required error="FIELD_REQUIRED" />
-        </State>
-      </Specimen>
-      <Specimen name="Autocomplete">
-        <State is="empty">
-          <Autocomplete {...look} name="species_1" placeholder="Crocus" />
-        </State>
-        <State is="filled">
-          <Autocomplete {...look} name="species_2" initial={[crocus]} />
-        </State>
-        <State is="several">
-          <Autocomplete {...look} name="species_3" several initial={[crocus, iris]} />
-        </State>
-        <State is="error">
-          <Autocomplete {...look} name="species_4" required error="FIELD_REQUIRED" />
-        </State>
-      </Specimen>
-    </>
-  )
-}
-
 export const FieldGroup = () => (
   <Group name="field" folder="shared/ui/field">
     <Lines />
     <Areas />
     <Selects />
     <Choices />
-    <Suggested />
+    <SuggestedFields />
   </Group>
 )
