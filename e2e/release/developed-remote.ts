@@ -53,9 +53,11 @@ export const developedRemote = async () => {
   return { root, edit, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
+const TEAM_TOOL = join(workspace, 'tools/release/bin.mjs')
+const OWN_TOOL = join(workspace, 'tools/builds/release.ts')
+
 /** Running `release dev`, once it answers, with its output. */
-export const develop = async (root: string, words: string[] = [], env: Record<string, string> = {}) => {
-  const tool = join(workspace, 'tools/release/bin.mjs')
+export const develop = async (root: string, words: string[] = [], env: Record<string, string> = {}, tool = TEAM_TOOL) => {
   const child = spawn(process.execPath, [tool, 'dev', '--to', address(), '--port', '0', ...words], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -76,3 +78,6 @@ export const develop = async (root: string, words: string[] = [], env: Record<st
     },
   }
 }
+
+/** Running `pnpm dev` for a remote of this workspace. */
+export const developOwn = (name: string) => develop(workspace, [name], {}, OWN_TOOL)

@@ -19,11 +19,8 @@ const screensOf = (turn: number, language: string): typeof screens => {
 export const inLanguage = (page: Page, value: string): Promise<void> =>
   page.context().addCookies([{ name: 'florilege_language', value, url: test.info().project.use.baseURL ?? '' }])
 
-/** Expects valid HTML and no axe violation in the current view on one screen. */
-export const look = async (page: Page, what: string, { width, colorScheme }: (typeof screens)[number]): Promise<void> => {
-  await page.setViewportSize({ width, height: 844 })
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await settled(page)
+/** Expects valid HTML and no axe violation in the view as it is. */
+export const lookNow = async (page: Page, what: string): Promise<void> => {
   // No page has frames of other origins: legacy mode halves axe's time. Details of passed rules are left out, because they took
   // as long as the checks.
   const { violations } = await new AxeBuilder({ page })
@@ -31,8 +28,16 @@ export const look = async (page: Page, what: string, { width, colorScheme }: (ty
     .options({ resultTypes: ['violations'] })
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect.soft(found, `${what} at ${width}, ${colorScheme}`).toEqual([])
+  expect.soft(found, what).toEqual([])
   await expectValidNow(page, what)
+}
+
+/** The same on one screen, once nothing on the page is on its way. */
+export const look = async (page: Page, what: string, { width, colorScheme }: (typeof screens)[number]): Promise<void> => {
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await settled(page)
+  await lookNow(page, `${what} at ${width}, ${colorScheme}`)
 }
 
 /** Layer over a page, with the steps that open it. */

@@ -14,7 +14,7 @@ export const SCREENS = [
 type Screen = (typeof SCREENS)[number]
 
 /** Elements of the page or of a layer that extend beyond the screen and would require sideways scrolling. */
-const sticksOut = (page: Page): Promise<string[]> =>
+export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const scrolls = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'

@@ -4,8 +4,10 @@ import { runRelease } from '@florilege/release/publish/run-release.ts'
 import { buildUnit } from './build-unit.ts'
 import { listUnits, workspace } from './units.ts'
 
-await runRelease(process.argv.slice(2), () => ({
-  units: listUnits(),
+const words = process.argv.slice(2)
+
+await runRelease(words, () => ({
+  units: listUnits({ developed: words[0] === 'dev' }),
   build: buildUnit,
   defaults: {
     to: process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`,

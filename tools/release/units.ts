@@ -15,6 +15,8 @@ const settings = z.object({
       remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
       /** URL of the Florilège to release to. */
       registry: z.url().optional(),
+      /** True for a remote of the workspace that is never built for the site, as its page for developers (tools/builds/units.ts). */
+      development: z.boolean().optional(),
     })
     .optional(),
 })

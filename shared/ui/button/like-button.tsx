@@ -20,17 +20,18 @@ export const LikeButton = ({ liked, count, onToggle, onWho }: Props) => {
   const text = useTexts(uiTexts)
   const language = useLanguage()
   const press = useLongPress(count > 0 ? onWho : undefined)
+  const number = countText(count, language)
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={liked}
-      aria-label={count > 0 ? `${text('LIKE')}, ${text('LIKES', { count })}` : text('LIKE')}
+      aria-label={count > 0 ? `${text('LIKE')}, ${text('LIKES', { count, number })}` : text('LIKE')}
       onClick={() => press.taken() || onToggle()}
       {...press.handlers}
     >
       <Heart aria-hidden="true" className={styles.heart} />
-      {count > 0 && <span className={styles.count}>{countText(count, language)}</span>}
+      {count > 0 && <span className={styles.count}>{number}</span>}
     </button>
   )
 }

@@ -22,14 +22,17 @@ export const ConflictCard = ({ title, text, pairs, children, ref }: Props) => (
       <p>{text}</p>
     </div>
     {pairs.map(({ name, label, sides }) => (
-      <dl key={name} className={styles.pair} aria-label={label}>
-        {sides.map(({ term, words }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words || '—'}</dd>
-          </div>
-        ))}
-      </dl>
+      // A description list has no role that takes a name.
+      <div key={name} role="group" aria-label={label}>
+        <dl className={styles.pair}>
+          {sides.map(({ term, words }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words || '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     ))}
     {children}
   </section>

@@ -39,8 +39,7 @@ const show = (theirs: Record<string, string>) =>
   )
 const entry = () => screen.getByRole('switch') as HTMLInputElement
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoyer' }))
-const sidesOf = async (label: string) =>
-  within(await screen.findByLabelText(label, { selector: 'dl' })).getAllByRole('definition')
+const sidesOf = async (label: string) => within(await screen.findByRole('group', { name: label })).getAllByRole('definition')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('[BY-16] edit conflict of a form', () => {
@@ -58,7 +57,7 @@ describe('[BY-16] edit conflict of a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')))
     expect(await sidesOf('Texte')).toHaveLength(2)
     press('Réunir les deux')
-    expect(screen.queryByRole('group', { name: /Entrée/ })).toBeNull()
+    expect(screen.queryByRole('group', { name: /Entrée, / })).toBeNull()
     press('Reprendre dans le formulaire')
     await waitFor(() => expect(entry().checked).toBe(true))
   })
