@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** Folders of the browser tests of each remote. */
 const BROWSER_TESTS: Record<string, string[]> = {
   'remote-admin': ['tests/admin/'],
-  'remote-components': ['tests/releases/components.spec.ts'],
+  'remote-components': ['tests/releases/release-dev.spec.ts'],
   'remote-gallery': ['tests/catalogue/'],
   'remote-media': ['tests/media/'],
   'remote-social': ['tests/social/'],
