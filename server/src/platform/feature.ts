@@ -7,6 +7,8 @@ import type { Services } from './services.ts'
 export type Feature = {
   /** Name of its folder. */
   name: string
+  /** Features that it imports from. Those of all features have no cycle. */
+  uses?: readonly string[]
   /** Calls with JSON: their access, input and answer are checked around the handler. */
   routes?: readonly BoundRoute[]
   jobs?: readonly Job[]

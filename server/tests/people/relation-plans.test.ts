@@ -5,7 +5,7 @@ import { entityCards, entityOf } from '../../src/features/entity/entity-store.ts
 import { hasOtherAdmin, isKeptOut, membersOf, requestById, requestsTo } from '../../src/features/entity/member-store.ts'
 import { pairOf, relationsOf } from '../../src/features/friend/relation-store.ts'
 import { peopleIds } from '../../src/features/profile/people-store.ts'
-import { personCardsOf } from '../../src/features/profile/person-cards.ts'
+import { personCardsOf } from '../../src/platform/item/person-cards.ts'
 import { profileOf } from '../../src/features/profile/profile-store.ts'
 import { it } from '../helper.ts'
 import { scannedBy } from '../plans.ts'

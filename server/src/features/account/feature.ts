@@ -13,6 +13,7 @@ import { stepUpRoute } from './step-up-route.ts'
 /** The person's own account; its erasure follows the rules of other features. */
 export const accountFeature = (erasing: Erasing): Feature => ({
   name: 'account',
+  uses: ['export', 'passkey', 'report', 'session'],
   routes: [
     getAccountRoute,
     listSessionsRoute,

@@ -17,6 +17,7 @@ import { endUserSessionsRoute, suspendUserRoute, unsuspendUserRoute } from './su
 /** Endpoints of the administration; rows and accounts follow the rules of their own features. */
 export const adminFeature = (rows: Rows, care: AccountCare): Feature => ({
   name: 'admin',
+  uses: ['report'],
   routes: [
     getWaitingRoute,
     listUsersRoute,

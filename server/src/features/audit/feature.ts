@@ -4,6 +4,7 @@ import { listAuditRoute } from './list-audit.ts'
 
 export const auditFeature: Feature = {
   name: 'audit',
+  uses: ['session'],
   routes: [listAuditRoute],
   register: registerAuditExport,
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { personCardsOf } from '../profile/person-cards.ts'
+import { personCardsOf } from '../../platform/item/person-cards.ts'
 import { suggestNamed, suggestValues } from './autocomplete-store.ts'
 import type { Asked } from './autocomplete-store.ts'
 

@@ -4,5 +4,6 @@ import { listBlocksRoute } from './list-blocks.ts'
 
 export const blockFeature: Feature = {
   name: 'block',
+  uses: ['entity', 'friend'],
   routes: [blockEntityRoute, unblockEntityRoute, listBlocksRoute],
 }

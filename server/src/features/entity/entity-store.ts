@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { EntityType, RelationCode } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { deletedWithOwner } from '../../platform/item/take-away.ts'
-import { profileOpens } from '../profile/profile-opens.ts'
+import { named } from '../../platform/search/named.ts'
+import { profileOpens } from '../../platform/item/profile-opens.ts'
 
 export type EntityRow = {
   id: number
@@ -44,14 +44,6 @@ export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string)
 export type CardRow = Pick<EntityRow, 'id' | 'type' | 'display_name' | 'place' | 'closed' | 'relation'>
 type Page = { after: number | null; limit: number }
 type Filter = Page & { q?: string | undefined; type?: 'GROUP' | 'ORGANISATION' | undefined; joined: boolean }
-
-/** Most hits of a search by name that are read. */
-const HITS = 2000
-
-/** Entities whose name or description contains these words, the last one also as a prefix. */
-export const named = (q: string, kind: 'person' | 'group'): RawBuilder<unknown> => sql`
-  select entity_id as id from search_document
-  where open and words @@ search_query(${q}) and kind = ${kind} and entity_id is not null limit ${HITS}`
 
 /** Groups and organisations visible to the caller, newest first; suspended ones only among their own. */
 export const entityCards = async (db: Db, actor: Actor, { q, type, joined, after, limit }: Filter): Promise<CardRow[]> => {

@@ -8,6 +8,7 @@ import { createEntityRoute, deleteEntityRoute, renewGuidRoute, updateEntityRoute
 
 export const entityFeature: Feature = {
   name: 'entity',
+  uses: ['friend', 'profile', 'report', 'session'],
   routes: [
     listEntitiesRoute,
     getEntityRoute,

@@ -2,7 +2,7 @@ import { getFriendRequest, listFriends } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/request/actor.ts'
 import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
-import { personCardsOf } from '../profile/person-cards.ts'
+import { personCardsOf } from '../../platform/item/person-cards.ts'
 import { refuseRelation } from './relation-refusal.ts'
 import { relationsOf, requestBetween } from './relation-store.ts'
 

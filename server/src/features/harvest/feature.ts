@@ -6,4 +6,4 @@ declare module '../../platform/database/tables.ts' {
   interface Tables extends HarvestTables {}
 }
 
-export const harvestFeature: Feature = { name: 'harvest', register: registerHarvest }
+export const harvestFeature: Feature = { name: 'harvest', uses: ['interchange'], register: registerHarvest }

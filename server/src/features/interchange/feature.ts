@@ -12,6 +12,7 @@ declare module '../../platform/database/tables.ts' {
 
 export const interchangeFeature: Feature = {
   name: 'interchange',
+  uses: ['catalogue', 'media', 'session'],
   routes: importRoutes,
   jobs: [runImportJob, tidyImportsJob, rereadDatingsJob],
   register: async (app, services) => {

@@ -11,6 +11,7 @@ declare module '../../platform/database/tables.ts' {
 
 export const orderFeature: Feature = {
   name: 'order',
+  uses: ['session'],
   routes: [
     listOrdersRoute,
     listAllOrdersRoute,

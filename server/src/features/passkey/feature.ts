@@ -6,6 +6,7 @@ import { passkeyLoginOptionsRoute, passkeyRegistrationOptionsRoute, passkeyStepU
 
 export const passkeyFeature: Feature = {
   name: 'passkey',
+  uses: ['session'],
   routes: [
     listPasskeysRoute,
     passkeyRegistrationOptionsRoute,

@@ -5,5 +5,6 @@ import { updateOwnProfileRoute } from './update-profile.ts'
 
 export const profileFeature: Feature = {
   name: 'profile',
+  uses: ['friend'],
   routes: [getOwnProfileRoute, getProfileRoute, updateOwnProfileRoute, listPeopleRoute],
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { idAfter, pageById } from '../../platform/answer/id-cursor.ts'
 import { relationsOf } from '../friend/relation-store.ts'
 import { peopleIds } from './people-store.ts'
-import { personCardsOf } from './person-cards.ts'
+import { personCardsOf } from '../../platform/item/person-cards.ts'
 
 type Query = EndpointQuery<typeof getUserDataset>
 type Found = { id: number; message: string | null; since: string | null }

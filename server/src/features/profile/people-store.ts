@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
-import { named } from '../entity/entity-store.ts'
+import { named } from '../../platform/search/named.ts'
 
 type Page = { q: string | undefined; after: number | null; limit: number }
 

@@ -7,7 +7,7 @@ import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import { profileOpens } from './profile-opens.ts'
+import { profileOpens } from '../../platform/item/profile-opens.ts'
 
 type Row = Omit<Profile, 'profile_image' | 'entity_id' | 'position'> & {
   lat: number | null

@@ -13,6 +13,7 @@ import { registerRoute } from './register.ts'
 
 export const sessionFeature: Feature = {
   name: 'session',
+  uses: ['profile'],
   routes: [
     getUserDatasetRoute,
     getUserDatasetFullRoute,

@@ -40,6 +40,7 @@ const registerSocialLogin = (app: FastifyInstance, services: Services): void => 
 
 export const socialLoginFeature: Feature = {
   name: 'social-login',
+  uses: ['session'],
   routes: [listLoginServicesRoute, listIdentitiesRoute, linkIdentityRoute, stepUpByServiceRoute, unlinkIdentityRoute],
   register: registerSocialLogin,
 }

@@ -10,6 +10,7 @@ declare module '../../platform/database/tables.ts' {
 
 export const videoFeature: Feature = {
   name: 'video',
+  uses: ['media'],
   routes: [getVideoMetadataRoute, createVideoRoute],
   jobs: [askAgainJob],
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { moderates } from '../../platform/request/actor.ts'
-import type { Actor } from '../../platform/request/actor.ts'
+import { moderates } from '../request/actor.ts'
+import type { Actor } from '../request/actor.ts'
 
 /**
  * Condition that text and place of the row in `entity` are visible to the caller: by `profile_pp` of its owner, else

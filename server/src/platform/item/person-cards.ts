@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PersonCard } from '@florilege/shared/contracts'
 import type { RelationCode } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/request/actor.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { unblocked } from '../../platform/item/not-blocked.ts'
-import { entityImages } from '../../platform/item/pictures.ts'
+import type { Actor } from '../request/actor.ts'
+import type { Db } from '../database/database.ts'
+import { unblocked } from './not-blocked.ts'
+import { entityImages } from './pictures.ts'
 import { profileOpens } from './profile-opens.ts'
 
 type Row = { id: number; display_name: string; place: string | null; relation: RelationCode[] }
