@@ -1,0 +1,21 @@
+import type { Browser } from '@playwright/test'
+import type { Both, Reader } from '../reader/reader.ts'
+
+/** Way of a person through the product with keyboard and screen reader. */
+export type Journey = {
+  /** Name of its transcripts. */
+  name: string
+  /** Rows that it proves, and what a screen reader is told. */
+  title: string
+  /** Also runs outside of the soak. */
+  quick?: boolean
+  /** Console errors that it brings about on purpose. */
+  errors?: RegExp
+  play: (reader: Reader, browser: Browser) => Promise<void>
+}
+
+/** Words to wait for in French and English. */
+export const both = (fr: RegExp, en: RegExp): Both => ({ fr, en })
+
+/** Words that are the same in both languages. */
+export const same = (words: RegExp): Both => ({ fr: words, en: words })

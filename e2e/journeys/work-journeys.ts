@@ -1,0 +1,110 @@
+import { signInOn } from '../fixtures.ts'
+import { another, newcomer, send } from '../steps/people-steps.ts'
+import { smallPictures } from '../steps/photographs.ts'
+import { makeNote } from '../steps/social-steps.ts'
+import { both } from './journey.ts'
+import type { Journey } from './journey.ts'
+
+export const workJourneys: Journey[] = [
+  {
+    name: 'upload',
+    title: '[RT-13] the upload of a picture tells its progress, its fields, and that it is published',
+    play: async (reader) => {
+      const { open, go, press, type, page } = reader
+      await newcomer(page, 'Camille')
+      await open('/media/edit/0/')
+      const chooser = page.waitForEvent('filechooser')
+      await go(both(/^bouton, (Choisir|Ajouter)/, /^button, (Choose|Add)/))
+      await page.keyboard.press('Enter')
+      await (await chooser).setFiles(await smallPictures(1, 90, 400))
+      await reader.wait(
+        reader.language === 'fr' ? '(une image choisie)' : '(a picture chosen)',
+        both(/1 photo sur 1 envoyée/, /1 of 1/),
+      )
+      await go(both(/^champ de saisie, Titre/, /^edit, Title/))
+      await type('Un carré de ciel')
+      await go(both(/^bouton, Publier/, /^button, (Post|Publish)/))
+      await press('Enter', both(/Un carré de ciel/, /Un carré de ciel/))
+    },
+  },
+  {
+    name: 'contribution',
+    title: '[RT-16] the form of a contribution tells its fields, and a place that is wrong',
+    play: async (reader) => {
+      const { open, go, press, type, page } = reader
+      await signInOn(page, 'contrib')
+      await open('/contribution/edit/0/')
+      await go(both(/^champ de saisie, Position/, /^edit, (Position|Place|Location)/))
+      await type('95° N, 2° E')
+      await press('Tab', both(/hors de l’intervalle/, /out of range/))
+    },
+  },
+  {
+    name: 'record-form',
+    title: '[RT-41] the form of a record tells its fields and suggestions, and which field is missing',
+    play: async (reader) => {
+      const { open, go, press, type, page } = reader
+      await signInOn(page, 'editor')
+      await open('/species/edit/0/')
+      await go(both(/^zone de liste modifiable, Genre/, /^combo box, Genus/))
+      await type('Digi', both(/Digitalis/, /Digitalis/))
+      await press('ArrowDown')
+      await press('Enter')
+      await go(both(/^bouton, Enregistrer/, /^button, Save/))
+      await press('Enter', both(/dialogue|Titre/, /dialog|Title/))
+      await press('Enter')
+    },
+  },
+  {
+    name: 'administration',
+    title: '[RT-39] the console of the administration tells its figures and sections, and a table its rows',
+    play: async ({ open, page }) => {
+      await signInOn(page, 'admin')
+      await open('/admin/')
+      await open('/admin/user/?q=user%40florilege.test')
+    },
+  },
+  {
+    name: 'moderation',
+    title: '[RT-39] [BY-14] a case of moderation tells what was reported, who has claimed it, and what was decided',
+    play: async (reader, browser) => {
+      const { open, go, press, type, page } = reader
+      const [author, witness] = [await another(browser, 'Violette'), await another(browser, 'Témoin')]
+      const note = await makeNote(author.page, 'Des mots de trop')
+      await send(witness.page, '/api/report', {
+        subject: 'item',
+        subject_id: note,
+        category: 'harassment',
+        text: 'Elle insulte.',
+      })
+      await signInOn(page, 'admin')
+      const cases = (await (await page.request.get('/api/admin/report?_size=100')).json()) as {
+        list: { data: { id: number; subject_id: number }[] }
+      }
+      await open(`/admin/report/${cases.list.data.find(({ subject_id: subject }) => subject === note)?.id ?? 0}/`)
+      await go(both(/^bouton, Prendre ce dossier/, /^button, (Claim|Take)/))
+      await press('Enter', both(/Rendre|Vous/, /Release|You/))
+      await go(both(/^(liste déroulante|bouton radio|bouton, Masquer)/, /^(drop-down list|radio button|button, Hide)/))
+      await press('Enter')
+      await type('x')
+    },
+  },
+  {
+    name: 'offline',
+    title: '[ST-13] [BY-08] the loss of the network is told, what waits for it, and its return',
+    errors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
+    play: async (reader) => {
+      const { open, go, press, type, page } = reader
+      await newcomer(page, 'Camille')
+      await open('/note/add/')
+      await page.context().setOffline(true)
+      await reader.wait(reader.language === 'fr' ? '(le réseau s’en va)' : '(the network goes)', both(/[Hh]ors/, /[Oo]ffline/))
+      await press('Enter')
+      await type('Écrite sans réseau')
+      await go(both(/^bouton, Publier/, /^button, (Post|Publish)/))
+      await press('Enter', both(/attente/, /waiting/))
+      await page.context().setOffline(false)
+      await reader.wait(reader.language === 'fr' ? '(le réseau revient)' : '(the network returns)', both(/./, /./))
+    },
+  },
+]

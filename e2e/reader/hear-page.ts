@@ -1,0 +1,85 @@
+import type { Page, Request } from '@playwright/test'
+import { settled } from '../fixtures.ts'
+import { readNodes } from './accessible-nodes.ts'
+import type { Node } from './accessible-nodes.ts'
+import { hearAnnouncements } from './hear-announcements.ts'
+import type { Language } from './reader-words.ts'
+import { allOf, focusPath, linesOf } from './spoken-lines.ts'
+import { stable } from './stable-text.ts'
+
+/** What is read of a page at one moment: the open dialog, else the main content. */
+export type Heard = { root: Node; focus: Node[]; scope: string; lines: string[] }
+
+export type Ears = {
+  /** Waits until the page has come to rest and, if given, says these words. */
+  rest: (until?: RegExp) => Promise<Heard>
+  /** What has the focus now, without waiting for anything else. */
+  focus: () => Promise<Node[]>
+  /** What live regions have announced since the last call. */
+  announced: () => string[]
+}
+
+const QUIET_MS = 200
+const PATIENCE_MS = 20_000
+/** What is said while something loads depends on the machine's speed. */
+const LOADING = /^(?:Chargement|Loading)…$/
+
+const readPage = (root: Node, language: Language, path: string): Heard => {
+  const dialog = [...allOf(root, 'dialog'), ...allOf(root, 'alertdialog')].at(-1)
+  const [main] = allOf(root, 'main')
+  const read = dialog ?? main ?? root
+  const scope = stable(`${read.role} ${dialog === undefined ? path.replaceAll(/\d+/g, '0') : read.name}`)
+  return { root, focus: focusPath(root), scope, lines: linesOf(read, language).map(stable) }
+}
+
+/** Live events never end, and nobody waits for the answer of a report. */
+const ENDLESS = /\/api\/(?:event|release|vitals)/
+
+/** Requests of a page that have no answer yet. */
+const followRequests = (page: Page): Set<Request> => {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!ENDLESS.test(request.url()) && request.resourceType() !== 'ping') open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  // A new document has no requests of the one before.
+  page.on('domcontentloaded', () => open.clear())
+  return open
+}
+
+/** Listens to a page as a screen reader does. */
+export const listenTo = async (page: Page, language: Language): Promise<Ears> => {
+  const session = await page.context().newCDPSession(page)
+  let announced: string[] = []
+  await hearAnnouncements(page, (words) => announced.push(words))
+  const open = followRequests(page)
+  const said = (): string[] => announced.filter((words) => !LOADING.test(words)).map(stable)
+  const read = async (): Promise<Heard> => readPage(await readNodes(session), language, new URL(page.url()).pathname)
+  const rest = async (until?: RegExp): Promise<Heard> => {
+    const end = Date.now() + PATIENCE_MS
+    await settled(page)
+    let [before, count] = [await read(), announced.length]
+    for (;;) {
+      await page.waitForTimeout(QUIET_MS)
+      const now = await read()
+      const isSame = now.scope === before.scope && now.lines.join('\n') === before.lines.join('\n')
+      const isCome = until === undefined || [...now.lines, ...said()].some((line) => until.test(line))
+      if (isSame && isCome && open.size === 0 && announced.length === count) return now
+      if (Date.now() > end)
+        throw new Error(
+          `No rest on ${page.url()}, waiting for ${String(until)}:\n${[...now.lines, ...said()].join('\n')}\n${[...open].map((one) => one.url()).join(' ')}`,
+        )
+      ;[before, count] = [now, announced.length]
+    }
+  }
+  return {
+    rest,
+    focus: async () => focusPath(await readNodes(session)),
+    announced: () => {
+      const all = said()
+      announced = []
+      return all
+    },
+  }
+}

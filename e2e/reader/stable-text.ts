@@ -1,0 +1,21 @@
+const MONTHS =
+  '(?:janv\\.?|janvier|févr\\.?|février|mars|avr\\.?|avril|mai|juin|juil\\.?|juillet|août|sept\\.?|septembre|oct\\.?|octobre|nov\\.?|novembre|déc\\.?|décembre|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
+const DAYS = '(?:(?:lun|mar|mer|jeu|ven|sam)(?:di)?\\.?|dim(?:anche)?\\.?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?)'
+/** Years in which tests run; those of old plates stay. */
+const YEAR = '20[2-9]\\d'
+
+const CHANGING: [RegExp, string][] = [
+  // Marks that make names unique (`words` of social-steps.ts).
+  [/\s?\(\d+-\d+\)/g, ''],
+  [/personne-[\d-]+@/g, 'personne@'],
+  [new RegExp(`(?:${DAYS}\\s)?\\d{1,2}(?:er)?\\s${MONTHS}\\s${YEAR}`, 'g'), '‹date›'],
+  [new RegExp(`${MONTHS}\\s\\d{1,2},\\s${YEAR}`, 'g'), '‹date›'],
+  [new RegExp(`\\b(?:\\d{1,2}[./]\\d{1,2}[./]${YEAR}|${YEAR}[.-]\\d{2}[.-]\\d{2})\\b`, 'g'), '‹date›'],
+  [/\b\d{1,2}(?::|\sh\s)\d{2}(?:\s[AP]M)?\b/g, '‹time›'],
+  [/il y a \d+\s(?:min|h|jours?)|\d+\s(?:min|h|days?) ago|à l’instant|just now|\bhier\b|\byesterday\b/gi, '‹ago›'],
+  [/‹date›(?:,?\s(?:à|at))?\s?‹time›/g, '‹date›'],
+]
+
+/** Words of a transcript without what differs from one run to the next: dates, ages, and names made for one run. */
+export const stable = (words: string): string =>
+  CHANGING.reduce((text, [changing, name]) => text.replaceAll(changing, name), words)

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../../fixtures.ts'
+import { journeys } from '../../journeys/journeys.ts'
+import { startReader } from '../../reader/reader.ts'
+import { inLanguage } from '../../steps/axe-steps.ts'
+import { DESK } from '../../steps/screens.ts'
+
+const folder = join(import.meta.dirname, '../../transcripts')
+/** Writes the transcripts anew instead of comparing them. */
+const WRITES = process.env['WRITE_TRANSCRIPTS'] === '1'
+
+test.use({ viewport: DESK, reducedMotion: 'reduce' })
+
+for (const { name, title, quick = false, errors, play } of journeys)
+  for (const language of ['fr', 'en'] as const)
+    test(`${title}: transcript ${name}.${language}`, quick ? {} : { tag: '@soak' }, async ({ page, browser, expectedErrors }) => {
+      if (errors !== undefined) expectedErrors.push(errors)
+      await inLanguage(page, language)
+      const reader = await startReader(page, language)
+      await play(reader, browser)
+      const file = join(folder, `${name}.${language}.txt`)
+      if (WRITES) await writeFile(file, reader.transcript())
+      expect(reader.transcript()).toBe(await readFile(file, 'utf8'))
+    })
