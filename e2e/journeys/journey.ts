@@ -7,8 +7,14 @@ export type Journey = {
   name: string
   /** Rows that it proves, and what a screen reader is told. */
   title: string
-  /** Also runs outside of the soak. */
+  /** Also runs outside of the soak, in French. */
   quick?: boolean
+  /** False where other tests add to what it counts: numbers are not compared. */
+  numbers?: boolean
+  /** True if every post on the start page is of other tests. */
+  guest?: boolean
+  /** True with a service worker. */
+  installed?: boolean
   /** Console errors that it brings about on purpose. */
   errors?: RegExp
   play: (reader: Reader, browser: Browser) => Promise<void>

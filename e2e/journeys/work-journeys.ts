@@ -1,5 +1,6 @@
 import { signInOn } from '../fixtures.ts'
 import { another, newcomer, send } from '../steps/people-steps.ts'
+import { installed, UNREACHED } from '../steps/worker-steps.ts'
 import { smallPictures } from '../steps/photographs.ts'
 import { makeNote } from '../steps/social-steps.ts'
 import { both } from './journey.ts'
@@ -10,9 +11,10 @@ export const workJourneys: Journey[] = [
     name: 'upload',
     title: '[RT-13] the upload of a picture tells its progress, its fields, and that it is published',
     play: async (reader) => {
-      const { open, go, press, type, page } = reader
+      const { open, skip, go, press, type, page } = reader
       await newcomer(page, 'Camille')
       await open('/media/edit/0/')
+      await skip()
       const chooser = page.waitForEvent('filechooser')
       await go(both(/^bouton, (Choisir|Ajouter)/, /^button, (Choose|Add)/))
       await page.keyboard.press('Enter')
@@ -31,10 +33,11 @@ export const workJourneys: Journey[] = [
     name: 'contribution',
     title: '[RT-16] the form of a contribution tells its fields, and a place that is wrong',
     play: async (reader) => {
-      const { open, go, press, type, page } = reader
+      const { open, skip, go, press, type, page } = reader
       await signInOn(page, 'contrib')
       await open('/contribution/edit/0/')
-      await go(both(/^champ de saisie, Position/, /^edit, (Position|Place|Location)/))
+      await skip()
+      await go(both(/^champ de saisie, Position/, /^edit, Position/))
       await type('95° N, 2° E')
       await press('Tab', both(/hors de l’intervalle/, /out of range/))
     },
@@ -43,9 +46,10 @@ export const workJourneys: Journey[] = [
     name: 'record-form',
     title: '[RT-41] the form of a record tells its fields and suggestions, and which field is missing',
     play: async (reader) => {
-      const { open, go, press, type, page } = reader
+      const { open, skip, go, press, type, page } = reader
       await signInOn(page, 'editor')
       await open('/species/edit/0/')
+      await skip()
       await go(both(/^zone de liste modifiable, Genre/, /^combo box, Genus/))
       await type('Digi', both(/Digitalis/, /Digitalis/))
       await press('ArrowDown')
@@ -57,6 +61,7 @@ export const workJourneys: Journey[] = [
   },
   {
     name: 'administration',
+    numbers: false,
     title: '[RT-39] the console of the administration tells its figures and sections, and a table its rows',
     play: async ({ open, page }) => {
       await signInOn(page, 'admin')
@@ -66,9 +71,10 @@ export const workJourneys: Journey[] = [
   },
   {
     name: 'moderation',
+    numbers: false,
     title: '[RT-39] [BY-14] a case of moderation tells what was reported, who has claimed it, and what was decided',
     play: async (reader, browser) => {
-      const { open, go, press, type, page } = reader
+      const { open, skip, go, press, type, page } = reader
       const [author, witness] = [await another(browser, 'Violette'), await another(browser, 'Témoin')]
       const note = await makeNote(author.page, 'Des mots de trop')
       await send(witness.page, '/api/report', {
@@ -82,29 +88,42 @@ export const workJourneys: Journey[] = [
         list: { data: { id: number; subject_id: number }[] }
       }
       await open(`/admin/report/${cases.list.data.find(({ subject_id: subject }) => subject === note)?.id ?? 0}/`)
+      await skip()
       await go(both(/^bouton, Prendre ce dossier/, /^button, (Claim|Take)/))
-      await press('Enter', both(/Rendre|Vous/, /Release|You/))
-      await go(both(/^(liste déroulante|bouton radio|bouton, Masquer)/, /^(drop-down list|radio button|button, Hide)/))
+      await press('Enter', both(/Rendre le dossier/, /^ *region, Decide|^ *radio button/))
+      await go(both(/^bouton radio/, /^radio button/))
+      await press('Space')
+      await press('ArrowDown')
+      await go(both(/^bouton, Clore/, /^button, Close/))
       await press('Enter')
-      await type('x')
+      await press('Enter')
+      await type('Mots blessants.')
+      await go(both(/^bouton, Clore/, /^button, Close/))
+      await press('Enter', both(/[Mm]asqué|décidé|clos/, /[Hh]idden|decided|closed/))
     },
   },
   {
     name: 'offline',
-    title: '[ST-13] [BY-08] the loss of the network is told, what waits for it, and its return',
-    errors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
+    title: '[ST-13] [ER-09] [BY-08] the loss of the network is told, what waits for it, and its return',
+    installed: true,
+    errors: UNREACHED,
     play: async (reader) => {
-      const { open, go, press, type, page } = reader
+      const { open, wait, go, press, type, page, language } = reader
+      const isFrench = language === 'fr'
       await newcomer(page, 'Camille')
+      await page.goto('/note/add/')
+      await installed(page)
       await open('/note/add/')
       await page.context().setOffline(true)
-      await reader.wait(reader.language === 'fr' ? '(le réseau s’en va)' : '(the network goes)', both(/[Hh]ors/, /[Oo]ffline/))
+      await wait(isFrench ? '(le réseau s’en va)' : '(the network goes)', both(/^dialogue d’alerte/, /^alert dialog/))
       await press('Enter')
       await type('Écrite sans réseau')
-      await go(both(/^bouton, Publier/, /^button, (Post|Publish)/))
-      await press('Enter', both(/attente/, /waiting/))
+      await go(both(/^bouton, Publier/, /^button, Post/))
+      await press('Enter', both(/boîte d’envoi|attente/, /outbox|waiting/))
+      await open('/species/', both(/réseau|afficher|connexion/, /network|show|connection/))
+      await open('/outbox/', both(/Écrite sans réseau/, /Écrite sans réseau/))
       await page.context().setOffline(false)
-      await reader.wait(reader.language === 'fr' ? '(le réseau revient)' : '(the network returns)', both(/./, /./))
+      await wait(isFrench ? '(le réseau revient)' : '(the network returns)', both(/Rien|envoyé/, /Nothing|sent/))
     },
   },
 ]

@@ -24,12 +24,28 @@ const PATIENCE_MS = 20_000
 /** What is said while something loads depends on the machine's speed. */
 const LOADING = /^(?:Chargement|Loading)…$/
 
+/** Lists of the start page that other tests add to, with the number of items that a journey knows. */
+const SHARED: [RegExp, number][] = [
+  [/^(?:Planches nouvelles|New plates)$/, 0],
+  [/^(?:Fil|Feed|Timeline)$/, 1],
+]
+
+/** The tree with only those items of shared lists; none of posts for somebody who has not written or befriended anybody. */
+const withoutOthers = (node: Node, isGuest: boolean): Node => {
+  const most = node.role === 'list' ? SHARED.find(([name]) => name.test(node.name))?.[1] : undefined
+  const children = most === undefined ? node.children : node.children.slice(0, isGuest ? 0 : most)
+  return { ...node, children: children.map((child) => withoutOthers(child, isGuest)) }
+}
+
 const readPage = (root: Node, language: Language, path: string): Heard => {
   const dialog = [...allOf(root, 'dialog'), ...allOf(root, 'alertdialog')].at(-1)
   const [main] = allOf(root, 'main')
   const read = dialog ?? main ?? root
   const scope = stable(`${read.role} ${dialog === undefined ? path.replaceAll(/\d+/g, '0') : read.name}`)
-  return { root, focus: focusPath(root), scope, lines: linesOf(read, language).map(stable) }
+  // The bar above the page has its heading, where the page has none.
+  const isHeaded = dialog !== undefined || allOf(read, 'heading').some(({ states }) => states.get('level') === 1)
+  const heading = isHeaded ? [] : allOf(root, 'heading').filter(({ states }) => states.get('level') === 1)
+  return { root, focus: focusPath(root), scope, lines: [...heading, read].flatMap((node) => linesOf(node, language)).map(stable) }
 }
 
 /** Live events never end, and nobody waits for the answer of a report. */
@@ -49,13 +65,14 @@ const followRequests = (page: Page): Set<Request> => {
 }
 
 /** Listens to a page as a screen reader does. */
-export const listenTo = async (page: Page, language: Language): Promise<Ears> => {
+export const listenTo = async (page: Page, language: Language, isGuest: boolean): Promise<Ears> => {
   const session = await page.context().newCDPSession(page)
   let announced: string[] = []
   await hearAnnouncements(page, (words) => announced.push(words))
   const open = followRequests(page)
   const said = (): string[] => announced.filter((words) => !LOADING.test(words)).map(stable)
-  const read = async (): Promise<Heard> => readPage(await readNodes(session), language, new URL(page.url()).pathname)
+  const nodes = async (): Promise<Node> => withoutOthers(await readNodes(session), isGuest)
+  const read = async (): Promise<Heard> => readPage(await nodes(), language, new URL(page.url()).pathname)
   const rest = async (until?: RegExp): Promise<Heard> => {
     const end = Date.now() + PATIENCE_MS
     await settled(page)
@@ -64,7 +81,7 @@ export const listenTo = async (page: Page, language: Language): Promise<Ears> =>
       await page.waitForTimeout(QUIET_MS)
       const now = await read()
       const isSame = now.scope === before.scope && now.lines.join('\n') === before.lines.join('\n')
-      const isCome = until === undefined || [...now.lines, ...said()].some((line) => until.test(line))
+      const isCome = until === undefined || [...now.lines, ...said()].some((line) => until.test(line.replace(/^[ •]+/, '')))
       if (isSame && isCome && open.size === 0 && announced.length === count) return now
       if (Date.now() > end)
         throw new Error(
@@ -75,7 +92,7 @@ export const listenTo = async (page: Page, language: Language): Promise<Ears> =>
   }
   return {
     rest,
-    focus: async () => focusPath(await readNodes(session)),
+    focus: async () => focusPath(await nodes()),
     announced: () => {
       const all = said()
       announced = []

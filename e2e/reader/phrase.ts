@@ -3,7 +3,18 @@ import { ROLES, STATES } from './reader-words.ts'
 import type { Language } from './reader-words.ts'
 
 const CHECKABLE = ['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio', 'option']
-const EDITABLE = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'PopUpButton', 'progressbar', 'meter']
+const EDITABLE = [
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+  'PopUpButton',
+  'progressbar',
+  'meter',
+  'Date',
+  'DateTime',
+]
 /** Roles that nobody can use without a name. */
 const NAMED = new Set([
   ...CHECKABLE,

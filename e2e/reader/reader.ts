@@ -6,10 +6,12 @@ import { phraseOf } from './phrase.ts'
 import { STEPS } from './reader-words.ts'
 import type { Language } from './reader-words.ts'
 import { isEntered, linesOf } from './spoken-lines.ts'
-import { stable } from './stable-text.ts'
+import { numberless, stable } from './stable-text.ts'
 
 /** Words to wait for, in both languages. */
 export type Both = Record<Language, RegExp>
+
+const SKIP: Both = { fr: /^lien, Aller au contenu/, en: /^link, Skip to content/ }
 
 /** Stops of a key after which a control counts as out of reach. */
 const MOST_STOPS = 90
@@ -41,6 +43,8 @@ export type Reader = {
   page: Page
   /** Opens an address; `until` are words that the page says when it is there. */
   open: (path: string, until?: Both) => Promise<void>
+  /** Skips bars and menus by the first link of the page. */
+  skip: () => Promise<void>
   /** Presses keys one after the other and reads what has changed. */
   press: (keys: string, until?: Both) => Promise<void>
   /** Presses Tab, or another key, until the focus is on a control with these words. */
@@ -51,30 +55,40 @@ export type Reader = {
   wait: (what: string, until: Both) => Promise<void>
   /** Reads the whole page with its bars and menus. */
   all: () => void
-  transcript: () => string
+  /** What was said, on request without numbers. */
+  transcript: (numbers?: boolean) => string
 }
 
 /** Starts a screen reader that works a page with the keyboard and writes down what is said. */
-export const startReader = async (page: Page, language: Language): Promise<Reader> => {
-  const ears = await listenTo(page, language)
+export const startReader = async (page: Page, language: Language, isGuest = false): Promise<Reader> => {
+  const ears = await listenTo(page, language, isGuest)
   const words = STEPS[language]
   const written: string[] = []
   let before: Heard | null = null
   let title = ''
 
+  const known = new Map<string, string[]>()
+
+  const tellFocus = (now: Node[]): void => {
+    const last = before?.focus ?? []
+    const focus = saidOf(now, last, language)
+    if (focus === '' && last.length > 0) written.push(`${words.focus}: ${words.nothing}`)
+    if (focus !== '' && focus !== saidOf(last, last, language)) written.push(`${words.focus}: ${focus}`)
+  }
   const tell = async (step: string, until?: Both): Promise<void> => {
     const now = await ears.rest(until?.[language])
     written.push('', `> ${step}`)
     if (now.root.name !== title) written.push(`${words.title}: ${stable(now.root.name)}`)
     title = now.root.name
     for (const said of ears.announced()) written.push(`${words.says}: ${said}`)
-    const focus = saidOf(now.focus, before?.focus ?? [], language)
-    if (focus !== '' && focus !== saidOf(before?.focus ?? [], before?.focus ?? [], language))
-      written.push(`${words.focus}: ${focus}`)
-    if (now.scope === before?.scope) {
-      written.push(...beyond(before.lines, now.lines).map((line) => `− ${line.trim()}`))
-      written.push(...beyond(now.lines, before.lines).map((line) => `+ ${line.trim()}`))
-    } else written.push(...now.lines)
+    tellFocus(now.focus)
+    const seen = known.get(now.scope)
+    known.set(now.scope, now.lines)
+    if (seen === undefined) written.push(...now.lines)
+    else {
+      written.push(...beyond(seen, now.lines).map((line) => `− ${line.trim()}`))
+      written.push(...beyond(now.lines, seen).map((line) => `+ ${line.trim()}`))
+    }
     before = now
   }
 
@@ -84,7 +98,9 @@ export const startReader = async (page: Page, language: Language): Promise<Reade
       await page.keyboard.press(key)
       const next = await ears.focus()
       const said = saidOf(next, path, language)
-      written.push(...(stop === 0 ? [''] : []), `> ${key}: ${said === '' ? words.nothing : said}`)
+      const line = `> ${key}: ${said === '' ? '…' : said}`
+      // Several stops in what is not read count as one.
+      if (said !== '' || written.at(-1) !== line) written.push(...(stop === 0 ? [''] : []), line)
       path = next
       if (to[language].test(said.split(' › ').at(-1) ?? '')) {
         if (before !== null) before = { ...before, focus: next }
@@ -98,7 +114,14 @@ export const startReader = async (page: Page, language: Language): Promise<Reade
     language,
     page,
     go,
+    skip: async () => {
+      await go(SKIP)
+      await page.keyboard.press('Enter')
+      await tell('Enter')
+    },
     open: async (path, until) => {
+      known.clear()
+      before = null
       await page.goto(path)
       await tell(`${words.opened} ${path.replaceAll(/\d+/g, '0')}`, until)
     },
@@ -114,6 +137,9 @@ export const startReader = async (page: Page, language: Language): Promise<Reade
     all: () => {
       if (before !== null) written.push('', ...linesOf(before.root, language).map(stable))
     },
-    transcript: () => `${written.join('\n').trim()}\n`,
+    transcript: (numbers = true) => {
+      const text = `${written.join('\n').trim()}\n`
+      return numbers ? text : numberless(text)
+    },
   }
 }

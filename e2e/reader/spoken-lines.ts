@@ -7,7 +7,7 @@ const named = (...lists: string[]): Set<string> => new Set(lists.flatMap((list) 
 /** Roles that are read as one: their name says what is in them. */
 const WHOLE = named(
   'button checkbox combobox DisclosureTriangle image menuitem menuitemcheckbox menuitemradio meter option',
-  'PopUpButton progressbar radio searchbox slider spinbutton switch tab textbox math',
+  'PopUpButton progressbar radio searchbox slider spinbutton switch tab textbox math Date DateTime InputTime',
 )
 /** Roles that a reader names when it enters them. */
 const ENTERED = named(
@@ -21,9 +21,13 @@ export const isEntered = (node: Node): boolean => ENTERED.has(node.role) || (ENT
 const isText = (role: string): boolean => role === 'StaticText'
 const isSilent = (role: string): boolean => role === 'InlineTextBox' || role === 'ListMarker' || role === 'LineBreak'
 
-/** Text in another language than the page is read by another voice. */
-const voiced = (node: Node, words: string, language: Language): string =>
-  node.language === '' || node.language.startsWith(language) ? words : `[${node.language}] ${words}`
+/** Text in another language than the page is read by another voice; the first such text of a link or button marks it. */
+const voiced = (node: Node, words: string, language: Language): string => {
+  const voice = [node, ...allOf(node, 'StaticText')]
+    .map((one) => one.language)
+    .find((one) => one !== '' && !one.startsWith(language))
+  return voice === undefined ? words : `[${voice}] ${words}`
+}
 
 const find = (node: Node, role: string): Node | undefined =>
   node.children.map((child) => (child.role === role ? child : find(child, role))).find((found) => found !== undefined)
@@ -82,7 +86,7 @@ export const focusPath = (node: Node): Node[] => {
   return node.states.get('focused') === true && node.role !== 'RootWebArea' ? [node] : []
 }
 
-/** First node with a role, and every one with it. */
+/** Every node with a role. */
 export const allOf = (node: Node, role: string): Node[] => [
   ...(node.role === role ? [node] : []),
   ...node.children.flatMap((child) => allOf(child, role)),
