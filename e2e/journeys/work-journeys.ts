@@ -120,7 +120,7 @@ export const workJourneys: Journey[] = [
       await type('Écrite sans réseau')
       await go(both(/^bouton, Publier/, /^button, Post/))
       await press('Enter', both(/boîte d’envoi|attente/, /outbox|waiting/))
-      await open('/species/', both(/réseau|afficher|connexion/, /network|show|connection/))
+      await open('/species/', both(/^alerte$/, /^alert$/))
       await open('/outbox/', both(/Écrite sans réseau/, /Écrite sans réseau/))
       await page.context().setOffline(false)
       await wait(isFrench ? '(le réseau revient)' : '(the network returns)', both(/Rien|envoyé/, /Nothing|sent/))
