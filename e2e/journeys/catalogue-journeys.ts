@@ -14,6 +14,9 @@ const pathOf = async (page: Page, kind: string, title: string, path = kind): Pro
   return `/${path}/${found?.id}/`
 }
 
+/** Button of a part that another remote adds. */
+const share = both(/^bouton, Partager/, /^button, Share/)
+
 export const catalogueJourneys: Journey[] = [
   {
     name: 'gallery-list',
@@ -34,7 +37,7 @@ export const catalogueJourneys: Journey[] = [
     title: '[RT-03] a plate tells what its picture shows, its facts, and how to cite it',
     quick: true,
     play: async ({ page, open, skip, go, press }) => {
-      await open(await pathOf(page, 'bibliography', 'Digitalis purpurea', 'artwork'))
+      await open(await pathOf(page, 'bibliography', 'Digitalis purpurea', 'artwork'), share)
       await skip()
       await go(both(/^bouton, Citer/, /^button, Cite/))
       await press('Enter')
@@ -45,7 +48,7 @@ export const catalogueJourneys: Journey[] = [
     name: 'species',
     title: '[RT-41] a species tells its names in their language, its facts and plates',
     play: async ({ page, open, skip, press }) => {
-      await open(await pathOf(page, 'species', 'Digitalis purpurea'))
+      await open(await pathOf(page, 'species', 'Digitalis purpurea'), share)
       await skip()
       await press('Tab')
     },
@@ -54,7 +57,7 @@ export const catalogueJourneys: Journey[] = [
     name: 'article',
     title: '[RT-09] an article tells its headings in order, its author and what it shows',
     play: async ({ page, open, skip, press }) => {
-      await open(await pathOf(page, 'article', 'Pourquoi dessiner encore une fleur'))
+      await open(await pathOf(page, 'article', 'Pourquoi dessiner encore une fleur'), share)
       await skip()
       await press('Tab')
     },

@@ -72,7 +72,7 @@ export const postJourneys: Journey[] = [
     play: async (reader) => {
       const { open, go, press, type } = reader
       await newcomer(reader.page, 'Camille')
-      await open('/note/add/')
+      await open('/note/add/', both(/^groupe, Images/, /^group, (Images|Pictures)/))
       await type('Une primevère au bord du chemin')
       await go(both(/Visible par/, /Visible to/))
       await press('Enter')

@@ -26,7 +26,7 @@ export const workJourneys: Journey[] = [
       await go(both(/^champ de saisie, Titre/, /^edit, Title/))
       await type('Un carré de ciel')
       await go(both(/^bouton, Publier/, /^button, (Post|Publish)/))
-      await press('Enter', both(/Un carré de ciel/, /Un carré de ciel/))
+      await press('Enter', both(/^bouton, Relier à une planche/, /^button, (Tie|Link) to a plate/))
     },
   },
   {
@@ -113,7 +113,7 @@ export const workJourneys: Journey[] = [
       await newcomer(page, 'Camille')
       await page.goto('/note/add/')
       await installed(page)
-      await open('/note/add/')
+      await open('/note/add/', both(/^groupe, Images/, /^group, (Images|Pictures)/))
       await page.context().setOffline(true)
       await wait(isFrench ? '(le réseau s’en va)' : '(the network goes)', both(/^dialogue d’alerte/, /^alert dialog/))
       await press('Enter')

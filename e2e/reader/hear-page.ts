@@ -11,8 +11,8 @@ import { stable } from './stable-text.ts'
 export type Heard = { root: Node; focus: Node[]; scope: string; lines: string[] }
 
 export type Ears = {
-  /** Waits until the page has come to rest and, if given, says these words. */
-  rest: (until?: RegExp) => Promise<Heard>
+  /** Waits until the page has come to rest and, if given, says these words; `scope` is what was read last. */
+  rest: (until?: RegExp, scope?: string) => Promise<Heard>
   /** What has the focus now, without waiting for anything else. */
   focus: () => Promise<Node[]>
   /** What live regions have announced since the last call. */
@@ -20,7 +20,9 @@ export type Ears = {
 }
 
 const QUIET_MS = 200
-const PATIENCE_MS = 20_000
+/** Reads in a row that are the same; more of a new page, whose parts load one after the other. */
+const [SAME, SAME_IN_NEW] = [1, 4]
+const PATIENCE_MS = 60_000
 /** What is said while something loads depends on the machine's speed. */
 const LOADING = /^(?:Chargement|Loading)…$/
 
@@ -73,7 +75,8 @@ export const listenTo = async (page: Page, language: Language, isGuest: boolean)
   const said = (): string[] => announced.filter((words) => !LOADING.test(words)).map(stable)
   const nodes = async (): Promise<Node> => withoutOthers(await readNodes(session), isGuest)
   const read = async (): Promise<Heard> => readPage(await nodes(), language, new URL(page.url()).pathname)
-  const rest = async (until?: RegExp): Promise<Heard> => {
+  const rest = async (until?: RegExp, scope?: string): Promise<Heard> => {
+    let same = 0
     const end = Date.now() + PATIENCE_MS
     await settled(page)
     let [before, count] = [await read(), announced.length]
@@ -82,7 +85,8 @@ export const listenTo = async (page: Page, language: Language, isGuest: boolean)
       const now = await read()
       const isSame = now.scope === before.scope && now.lines.join('\n') === before.lines.join('\n')
       const isCome = until === undefined || [...now.lines, ...said()].some((line) => until.test(line.replace(/^[ •]+/, '')))
-      if (isSame && isCome && open.size === 0 && announced.length === count) return now
+      same = isSame && isCome && open.size === 0 && announced.length === count ? same + 1 : 0
+      if (same === (now.scope === scope ? SAME : SAME_IN_NEW)) return now
       if (Date.now() > end)
         throw new Error(
           `No rest on ${page.url()}, waiting for ${String(until)}:\n${[...now.lines, ...said()].join('\n')}\n${[...open].map((one) => one.url()).join(' ')}`,

@@ -76,7 +76,7 @@ export const startReader = async (page: Page, language: Language, isGuest = fals
     if (focus !== '' && focus !== saidOf(last, last, language)) written.push(`${words.focus}: ${focus}`)
   }
   const tell = async (step: string, until?: Both): Promise<void> => {
-    const now = await ears.rest(until?.[language])
+    const now = await ears.rest(until?.[language], before?.scope)
     written.push('', `> ${step}`)
     if (now.root.name !== title) written.push(`${words.title}: ${stable(now.root.name)}`)
     title = now.root.name
