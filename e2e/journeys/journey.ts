@@ -5,11 +5,11 @@ import type { Both, Reader } from '../reader/reader.ts'
 export type Journey = {
   /** Name of its transcripts. */
   name: string
-  /** Rows that it proves, and what a screen reader is told. */
+  /** Title of its tests, with the rows that it proves. */
   title: string
   /** Also runs outside of the soak, in French. */
   quick?: boolean
-  /** False where other tests add to what it counts: numbers are not compared. */
+  /** False if other tests change its counts: then numbers are not compared. */
   numbers?: boolean
   /** True if every post on the start page is of other tests. */
   guest?: boolean

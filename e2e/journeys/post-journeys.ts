@@ -3,7 +3,7 @@ import { makeComment, makeNote } from '../steps/social-steps.ts'
 import { both, same } from './journey.ts'
 import type { Journey } from './journey.ts'
 
-/** Two friends, the second of whom has written; this page's browser is the first one's. */
+/** Makes two friends and a note of the second; this page's browser belongs to the first. */
 const friends = async ({ page }: { page: Parameters<typeof newcomer>[0] }, browser: Parameters<typeof another>[0]) => {
   const camille = await newcomer(page, 'Camille')
   const theo = await another(browser, 'Théo')

@@ -15,7 +15,7 @@ type Told = {
 }
 type Element = { backendNodeId: number; attributes?: string[]; children?: Element[] }
 
-/** Node of the browser's accessibility tree, with what the tree leaves out: attributes of its element, and its language. */
+/** Node of the browser's accessibility tree, with the attributes and the language of its element, which the tree leaves out. */
 export type Node = {
   role: string
   name: string
@@ -46,7 +46,7 @@ const elementsOf = (root: Element): Map<number, Known> => {
   return known
 }
 
-/** What the browser tells assistive technology about the page, as a tree without the nodes that it ignores. */
+/** Reads the browser's accessibility tree of the page, without ignored nodes. */
 export const readNodes = async (session: CDPSession): Promise<Node> => {
   // Both at once, so that they are of one moment.
   const [{ nodes }, { root }] = (await Promise.all([

@@ -7,15 +7,15 @@ import type { Language } from './reader-words.ts'
 import { allOf, focusPath, linesOf } from './spoken-lines.ts'
 import { stable } from './stable-text.ts'
 
-/** What is read of a page at one moment: the open dialog, else the main content. */
+/** Content of a page at one moment: the open dialog, else the main part. */
 export type Heard = { root: Node; focus: Node[]; scope: string; lines: string[] }
 
 export type Ears = {
-  /** Waits until the page has come to rest and, if given, says these words; `scope` is what was read last. */
+  /** Waits until the page has come to rest and, if given, says these words; `scope` names the part that was read last. */
   rest: (until?: RegExp, scope?: string) => Promise<Heard>
-  /** What has the focus now, without waiting for anything else. */
+  /** Returns the focus at once. */
   focus: () => Promise<Node[]>
-  /** What live regions have announced since the last call. */
+  /** Returns the announcements of live regions since the last call. */
   announced: () => string[]
 }
 
@@ -23,7 +23,7 @@ const QUIET_MS = 200
 /** Reads in a row that are the same; more of a new page, whose parts load one after the other. */
 const [SAME, SAME_IN_NEW] = [1, 4]
 const PATIENCE_MS = 60_000
-/** What is said while something loads depends on the machine's speed. */
+/** Words of loading parts, which depend on the machine's speed. */
 const LOADING = /^(?:Chargement|Loading)…$/
 
 /** Lists of the start page that other tests add to, with the number of items that a journey knows. */
@@ -44,7 +44,7 @@ const readPage = (root: Node, language: Language, path: string): Heard => {
   const [main] = allOf(root, 'main')
   const read = dialog ?? main ?? root
   const scope = stable(`${read.role} ${dialog === undefined ? path.replaceAll(/\d+/g, '0') : read.name}`)
-  // The bar above the page has its heading, where the page has none.
+  // The bar above the page has the heading of some pages.
   const isHeaded = dialog !== undefined || allOf(read, 'heading').some(({ states }) => states.get('level') === 1)
   const heading = isHeaded ? [] : allOf(root, 'heading').filter(({ states }) => states.get('level') === 1)
   return { root, focus: focusPath(root), scope, lines: [...heading, read].flatMap((node) => linesOf(node, language)).map(stable) }

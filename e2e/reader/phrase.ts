@@ -91,7 +91,7 @@ const valueOf = (node: Node): string => {
   return EDITABLE.includes(node.role) && value !== '' && value !== node.name ? `« ${value} »` : ''
 }
 
-/** What a screen reader says of a node: role, name, value, states, description. */
+/** Phrase for a node: role, name, value, states, description. */
 export const phraseOf = (node: Node, language: Language): string => {
   const role = ROLES[language][node.role] ?? node.role
   const level = node.role === 'heading' ? ` ${String(node.states.get('level') ?? '?')}` : ''

@@ -1,7 +1,7 @@
 /** Languages of the product, which a screen reader of that language speaks. */
 export type Language = 'fr' | 'en'
 
-/** What screen readers say of a role; the number of a list's items and of a heading's level is put in. */
+/** Words of screen readers for each role. */
 const french: Record<string, string> = {
   alert: 'alerte',
   alertdialog: 'dialogue d’alerte',

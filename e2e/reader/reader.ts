@@ -26,7 +26,7 @@ const beyond = (lines: string[], others: string[]): string[] => {
   })
 }
 
-/** What is said of the focus: what it has entered, then the control. */
+/** Phrases for the focus: the containers just entered, then the control. */
 const saidOf = (path: Node[], before: Node[], language: Language): string => {
   const wasIn = new Set(before.filter(isEntered).map((node) => phraseOf(node, language)))
   const entered = path.slice(0, -1).filter(isEntered)
@@ -55,11 +55,11 @@ export type Reader = {
   wait: (what: string, until: Both) => Promise<void>
   /** Reads the whole page with its bars and menus. */
   all: () => void
-  /** What was said, on request without numbers. */
+  /** Text of the journey, on request without numbers. */
   transcript: (numbers?: boolean) => string
 }
 
-/** Starts a screen reader that works a page with the keyboard and writes down what is said. */
+/** Starts a screen reader that works a page by keyboard and records its phrases. */
 export const startReader = async (page: Page, language: Language, isGuest = false): Promise<Reader> => {
   const ears = await listenTo(page, language, isGuest)
   const words = STEPS[language]
@@ -99,7 +99,7 @@ export const startReader = async (page: Page, language: Language, isGuest = fals
       const next = await ears.focus()
       const said = saidOf(next, path, language)
       const line = `> ${key}: ${said === '' ? '…' : said}`
-      // Several stops in what is not read count as one.
+      // Successive stops outside the tree count as one.
       if (said !== '' || written.at(-1) !== line) written.push(...(stop === 0 ? [''] : []), line)
       path = next
       if (to[language].test(said.split(' › ').at(-1) ?? '')) {

@@ -61,7 +61,7 @@ const indented = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
 
 const insideOf = (node: Node, language: Language): string[] => node.children.flatMap((child) => linesOf(child, language))
 
-/** Lines that a screen reader reads of a node, in order; what is inside of something is indented. */
+/** Lines for a node and its contents, in order; contents are indented. */
 export const linesOf = (node: Node, language: Language): string[] => {
   if (isSilent(node.role)) return []
   if (isText(node.role)) return node.name === '' ? [] : [voiced(node, node.name, language)]

@@ -26,5 +26,5 @@ const CHANGING: [RegExp, string][] = [
 export const stable = (words: string): string =>
   CHANGING.reduce((text, [changing, name]) => text.replaceAll(changing, name), words)
 
-/** The same without numbers but those of headings, for what other tests of a run add to. */
+/** The same without numbers, except levels of headings: other tests of a run change counts. */
 export const numberless = (words: string): string => words.replaceAll(/(?<!niveau |level |\d)\d+(?:[ ,.]\d+)*/g, '‹n›')

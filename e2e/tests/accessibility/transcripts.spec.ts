@@ -8,7 +8,7 @@ import { inLanguage } from '../../steps/axe-steps.ts'
 import { DESK } from '../../steps/screens.ts'
 
 const folder = join(import.meta.dirname, '../../transcripts')
-/** Writes the transcripts anew instead of comparing them. */
+/** Mode that writes the transcripts instead of comparing them. */
 const WRITES = process.env['WRITE_TRANSCRIPTS'] === '1'
 
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
