@@ -15,7 +15,7 @@ const pathOf = async (page: Page, kind: string, title: string, path = kind): Pro
 }
 
 /** Button of a part that another remote adds. */
-const share = both(/^bouton, Partager/, /^button, Share/)
+const share = both(/bouton, Partager/, /button, Share/)
 
 export const catalogueJourneys: Journey[] = [
   {
