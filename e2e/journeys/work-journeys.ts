@@ -1,10 +1,21 @@
-import { signInOn } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, signInOn, test } from '../fixtures.ts'
+import { listOf } from '../steps/list-steps.ts'
 import { another, newcomer, send } from '../steps/people-steps.ts'
 import { installed, UNREACHED } from '../steps/worker-steps.ts'
 import { smallPictures } from '../steps/photographs.ts'
 import { makeNote } from '../steps/social-steps.ts'
 import { both } from './journey.ts'
 import type { Journey } from './journey.ts'
+
+/** Deletes the drafts of a demo account, which a run before has left. */
+const withoutDrafts = async (page: Page): Promise<void> => {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  for (const { key, version } of (await listOf<{ key: string; version: number }>(page, '/api/draft')).data) {
+    const answer = await page.request.delete(`/api/draft/${key}?version=${version}`, { headers: { origin } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
 
 export const workJourneys: Journey[] = [
   {
@@ -35,6 +46,7 @@ export const workJourneys: Journey[] = [
     play: async (reader) => {
       const { open, skip, go, press, type, page } = reader
       await signInOn(page, 'contrib')
+      await withoutDrafts(page)
       await open('/contribution/edit/0/')
       await skip()
       await go(both(/^champ de saisie, Position/, /^edit, Position/))
@@ -48,6 +60,7 @@ export const workJourneys: Journey[] = [
     play: async (reader) => {
       const { open, skip, go, press, type, page } = reader
       await signInOn(page, 'editor')
+      await withoutDrafts(page)
       await open('/species/edit/0/')
       await skip()
       await go(both(/^zone de liste modifiable, Genre/, /^combo box, Genus/))
