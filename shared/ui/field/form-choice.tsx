@@ -54,11 +54,12 @@ export const RadioGroup = ({ name, choices, required, initial, onChange, ...look
             value={value}
             defaultChecked={value === start}
             className={field.box}
+            aria-labelledby={hint ? `${id}-${at}-name` : undefined}
             aria-describedby={hint ? `${id}-${at}` : undefined}
             onChange={() => onChange?.(value)}
           />
           <span>
-            {label}
+            <span id={`${id}-${at}-name`}>{label}</span>
             {hint && (
               <span id={`${id}-${at}`} className={styles.hint}>
                 {hint}
@@ -88,7 +89,7 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
     <div className={classes(field.field, message !== null && field.invalid)}>
       <label className={styles.switch}>
         <span>
-          {label}
+          <span id={`${id}-name`}>{label}</span>
           {hint && (
             <span id={`${id}-hint`} className={styles.hint}>
               {hint}
@@ -96,7 +97,14 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
           )}
         </span>
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */}
-        <input {...box} {...control} type="checkbox" role="switch" className={styles.track} />
+        <input
+          {...box}
+          {...control}
+          aria-labelledby={hint ? `${id}-name` : undefined}
+          type="checkbox"
+          role="switch"
+          className={styles.track}
+        />
       </label>
       <FieldNotes id={id} message={message} />
     </div>

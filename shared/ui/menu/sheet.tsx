@@ -67,7 +67,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
         </div>
         {/* Focusable, so that a long text without controls can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.body} role="presentation" tabIndex={0}>
+        <div className={styles.body} role="group" aria-labelledby={heading} tabIndex={0}>
           {children}
         </div>
         {footer && <div className={styles.foot}>{footer}</div>}

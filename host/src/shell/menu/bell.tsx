@@ -22,12 +22,13 @@ export const badgeOf = (count: number): string | null => (count === 0 ? null : i
 /** Announces an increase to screen readers. */
 const useMore = (count: number): boolean => {
   const before = useRef(count)
-  const [more, setMore] = useState(false)
+  const [more, setMore] = useState<number | null>(null)
   useEffect(() => {
-    setMore(count > before.current)
+    setMore(count > before.current ? count : null)
     before.current = count
   }, [count])
-  return more
+  // A count that has fallen since is rendered before the effect.
+  return more === count
 }
 
 const DeclaredBell = ({ entry }: { entry: BarEntry }) => {

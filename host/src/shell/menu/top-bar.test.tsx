@@ -141,14 +141,14 @@ describe('the top bar', () => {
     getDefaultStore().set(pageAtom, null)
   })
 
-  it('announces a change of page to screen readers, moves the focus to its heading and sets the document title', async () => {
+  it('moves the focus to the heading of a new page, which is read once, and sets the document title', async () => {
     const router = show({ title: 'Iris', back: '/' })
     expect(document.title).toBe('Iris · Florilège')
     expect(document.activeElement).toBe(document.body)
     await act(async () => router.navigate('/'))
     expect(document.title).toBe('Accueil · Florilège')
     expect(document.activeElement?.textContent).toBe('Accueil')
-    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Accueil')
+    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('')
   })
 
   it('waits for a heading that appears later than its page', async () => {
@@ -157,6 +157,17 @@ describe('the top bar', () => {
     expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('')
     await act(async () => fireEvent.click(screen.getByText('data')))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Rosa gallica'))
-    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Rosa gallica')
+    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('')
+  })
+
+  it('announces the heading to somebody who has moved the focus meanwhile', async () => {
+    const router = show({ title: 'Accueil' })
+    await act(async () => router.navigate('/late/'))
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await act(async () => fireEvent.click(screen.getByText('data')))
+    await waitFor(() => expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Rosa gallica'))
+    expect(document.activeElement).toBe(field)
+    field.remove()
   })
 })

@@ -13,8 +13,8 @@ const focusOn = (heading: HTMLElement): void => {
 }
 
 /**
- * Sets the document title, announces a new page to screen readers and moves the focus to its heading, which may appear later
- * than the page. The first page is left alone: the browser has announced it.
+ * Sets the document title and moves the focus to the heading of a new page, which may appear later than the page; where the
+ * focus has to stay, the heading is announced. The first page is left alone: the browser has announced it.
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
@@ -33,9 +33,10 @@ export const RouteAnnouncer = () => {
       const heading = headingOfPage()
       if (heading === null) return false
       announced.current = pathname
-      setWords(heading.textContent)
-      // The focus stays if the person has moved it meanwhile.
-      if (document.activeElement === focused || document.activeElement === document.body) focusOn(heading)
+      // The focus stays if the person has moved it meanwhile. A heading that gets it is read, and would be heard twice.
+      const isFree = document.activeElement === focused || document.activeElement === document.body
+      setWords(isFree ? '' : heading.textContent)
+      if (isFree) focusOn(heading)
       return true
     }
     if (settle()) return undefined

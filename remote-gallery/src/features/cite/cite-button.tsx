@@ -2,6 +2,7 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { failed, toast, useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, classes, Sheet } from '@florilege/shared/ui'
 import { Copy } from 'lucide-react'
+import { useId } from 'react'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { citationOf, CITATION_STYLES } from './cite.ts'
 import type { CitationStyle } from './cite.ts'
@@ -23,6 +24,7 @@ export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
   const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const { open, show, close } = useLayer('cite')
+  const id = useId()
   const words = (style: CitationStyle) =>
     citationOf(style, {
       record,
@@ -47,9 +49,12 @@ export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
                     type="button"
                     className={classes(row.choice, styles.copy)}
                     aria-label={t('cite_copy', { style: t(`cite_${style}`) })}
+                    aria-describedby={`${id}-${style}`}
                     onClick={() => void copy(words(style), t('cite_copied'))}
                   >
-                    <span className={style === 'bibtex' ? styles.code : row.words}>{words(style)}</span>
+                    <span id={`${id}-${style}`} className={style === 'bibtex' ? styles.code : row.words}>
+                      {words(style)}
+                    </span>
                     <Copy aria-hidden="true" />
                   </button>
                 </dd>

@@ -4,17 +4,18 @@ import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from
 import { useSearchParams } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { countWords } from '../record/filter/count-words.ts'
+import { useResultWords } from '../record/list/use-result-words.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchHits } from './search-hits.tsx'
 import styles from './search-page.module.css'
 
 type Query = { q?: string; kind?: 'artwork' }
+const queryOf = (q: string, kind: string | null): Query => ({ q, ...(kind === null ? {} : { kind }) }) as Query
 
 const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   const t = useTexts(catalogueTexts)
   const language = useLanguage()
-  const query = { q, ...(kind === null ? {} : { kind }) } as Query
-  const pages = usePages('GET /api/search', { query })
+  const pages = usePages('GET /api/search', { query: queryOf(q, kind) })
   if (pages.isPending) return <SkeletonRows />
   if (pages.data === undefined) return <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />
   const hits = pages.data.pages.flatMap((page) => page.list.data)
@@ -48,6 +49,22 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   )
 }
 
+/** Number of results in words, for the ears: the chips show it. */
+const Found = ({ q, kind }: { q: string; kind: string | null }) => {
+  const t = useTexts(catalogueTexts)
+  const words = useResultWords()
+  const { data } = usePages('GET /api/search', { query: queryOf(q, kind) })
+  const first = data?.pages[0]?.list
+  if (first === undefined) return null
+  if (first.data.length === 0) return t('search_nothing', { q })
+  const counted = (first.facets ?? []).filter((facet) => kind === null || facet.kind === kind)
+  const count = counted.reduce((sum, facet) => sum + facet.count, 0)
+  return words(
+    count,
+    counted.some((facet) => facet.about === true),
+  )
+}
+
 /** Search over all kinds; query and kind are in the URL. */
 export const Page = () => {
   const t = useTexts(catalogueTexts)
@@ -57,6 +74,9 @@ export const Page = () => {
   return (
     <div className={styles.page}>
       <SearchForm key={q} q={q} />
+      <p className="visually-hidden" role="status">
+        {q !== '' && <Found q={q} kind={search.get('kind')} />}
+      </p>
       {q === '' ? <p className={styles.hint}>{t('search_hint')}</p> : <Results q={q} kind={search.get('kind')} />}
     </div>
   )

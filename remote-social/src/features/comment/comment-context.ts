@@ -10,4 +10,6 @@ export const CommentContext = createContext<{
   report: (comment: Comment) => void
   /** Item that the comments are about, with the path of their page. */
   about: CallSubject
-}>({ moderates: false, report: () => {}, about: { name: '', path: '/' } })
+  /** Announces that a comment was sent. */
+  onSent: () => void
+}>({ moderates: false, report: () => {}, about: { name: '', path: '/' }, onSent: () => {} })

@@ -91,6 +91,7 @@ export const CommentItem = memo(({ comment, answeredName, marked = false }: Prop
       id={anchorOf(comment.id)}
       className={classes(styles.comment, marked && styles.marked)}
       data-comment={comment.id}
+      aria-label={deleted || comment.display_name === '' ? undefined : comment.display_name}
       tabIndex={-1}
     >
       {!deleted && <Avatar src={comment.profile_image_url} name={comment.display_name} size={32} />}

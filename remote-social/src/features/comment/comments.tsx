@@ -66,6 +66,7 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
   const text = useTexts(texts)
   const language = useLanguage()
   const [written, setWritten] = useState<number | null>(null)
+  const [sent, setSent] = useState(0)
   const [reported, setReported] = useState<Comment | null>(null)
   const moderates = useModerates(owner)
   const signedIn = useSignedIn('report')
@@ -76,7 +77,12 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
   })
   const { name, path } = about
   const context = useMemo(
-    () => ({ moderates, report: (comment: Comment) => report.current(comment), about: { name, path } }),
+    () => ({
+      moderates,
+      report: (comment: Comment) => report.current(comment),
+      about: { name, path },
+      onSent: () => setSent((before) => before + 1),
+    }),
     [moderates, name, path],
   )
   return (
@@ -84,10 +90,16 @@ export const Comments = ({ object, about, count = 0, asked = null, owner, titled
       <header className={styles.head}>
         <h2 id="comments-title" className={titled ? 'visually-hidden' : styles.title} tabIndex={-1}>
           {text('comments')}
+          {/* Its parts are boxes, between which no blank is read. */}
+          {count > 0 && <span className="visually-hidden">, </span>}
           {count > 0 && <span className={styles.count}> {countText(count, language)}</span>}
         </h2>
         {count > LONG && <OrderChoice />}
       </header>
+      <p className="visually-hidden" role="status">
+        {/* A new element for each, else the same words are not announced again. */}
+        {sent > 0 && <span key={sent}>{text('comment_sent')}</span>}
+      </p>
       <CommentContext value={context}>
         <CommentThreads object={object} asked={written ?? asked} />
         {/* A boundary: the rest hydrates before the script of forms is loaded. */}

@@ -40,9 +40,12 @@ export const CommentForm = (props: Props) => {
   useEffect(() => {
     if (isAnswer) field.current?.focus()
   }, [isAnswer])
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    const isByKeyboard = document.activeElement?.matches('button:focus-visible') ?? false
+    await submit()
+    // The button hides without words, and its focus with it; after a touch the focus would open the keyboard again.
+    if (isByKeyboard) field.current?.focus()
   }
 
   const label = answered === null ? text('comment_label') : text('reply_label', { name: answered.display_name })
@@ -52,7 +55,7 @@ export const CommentForm = (props: Props) => {
       className={classes(styles.form, docked && styles.docked)}
       data-written={draft.text === '' ? undefined : ''}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => void onSubmit(event)}
     >
       {gone && (
         <p className={styles.gone} role="status">

@@ -13,7 +13,8 @@ import type { Comment } from '../comment-list.ts'
 
 const useSend = () => {
   const client = useQueryClient()
-  const { name, path } = use(CommentContext).about
+  const { about, onSent } = use(CommentContext)
+  const { name, path } = about
   return useMutation({
     // Shown in the form.
     meta: { handled: true },
@@ -21,7 +22,9 @@ const useSend = () => {
       sendOrKeep('POST /api/comment/:objectId', input, { name, path: `${path}#comments` }),
     // Null while the comment is in the outbox.
     onSuccess: (answer) => {
-      if (answer !== null) addComment(client, answer.data.comment)
+      if (answer === null) return
+      addComment(client, answer.data.comment)
+      onSent()
     },
   })
 }

@@ -32,6 +32,7 @@ export const PostHead = ({ post, nameId, linked }: { post: Post; nameId: string;
           )}
           {post.edited_at !== null && <span>{text('edited')}</span>}
           <span aria-hidden="true">·</span>
+          <span className="visually-hidden">{text('note_privacy')}</span>
           <PrivacyBadge status={post.privacy_status} group={post.entity_type !== 'PERSON'} />
           {post.pinned && (
             <span className={styles.pinned}>
