@@ -47,6 +47,7 @@ export const catalogueJourneys: Journey[] = [
   {
     name: 'species',
     title: '[RT-41] a species tells its names in their language, its facts and plates',
+    quick: true,
     play: async ({ page, open, skip, press }) => {
       await open(await pathOf(page, 'species', 'Digitalis purpurea'), share)
       await skip()

@@ -32,7 +32,6 @@ export const postJourneys: Journey[] = [
   {
     name: 'like',
     title: '[ST-10] [RT-35] a like is told by the state of its button, and who likes the post by keyboard',
-    quick: true,
     play: async (reader, browser) => {
       const { open, skip, go, press } = reader
       const { note } = await friends(reader, browser)

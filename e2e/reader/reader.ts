@@ -80,7 +80,9 @@ export const startReader = async (page: Page, language: Language, isGuest = fals
     written.push('', `> ${step}`)
     if (now.root.name !== title) written.push(`${words.title}: ${stable(now.root.name)}`)
     title = now.root.name
-    for (const said of ears.announced()) written.push(`${words.says}: ${said}`)
+    // Regions of a document that loads speak or not by its speed: the browser has read the page.
+    const announced = ears.announced()
+    if (before !== null) written.push(...announced.map((said) => `${words.says}: ${said}`))
     tellFocus(now.focus)
     const seen = known.get(now.scope)
     known.set(now.scope, now.lines)

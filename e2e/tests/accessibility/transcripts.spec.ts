@@ -16,14 +16,14 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
 const compare = ({ name, title, quick = false, numbers, guest = false, errors, play }: Journey): void => {
   for (const language of ['fr', 'en'] as const)
     test(
-      `${title}: transcript ${name}.${language}`,
+      `${title}: transcript ${language}/${name}`,
       quick && language === 'fr' ? {} : { tag: '@soak' },
       async ({ page, browser, expectedErrors }) => {
         if (errors !== undefined) expectedErrors.push(errors)
         await inLanguage(page, language)
         const reader = await startReader(page, language, guest)
         await play(reader, browser)
-        const file = join(folder, `${name}.${language}.txt`)
+        const file = join(folder, language, `${name}.txt`)
         if (WRITES) await writeFile(file, reader.transcript(numbers))
         expect(reader.transcript(numbers)).toBe(await readFile(file, 'utf8'))
       },
