@@ -85,6 +85,8 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
   const { id, message, control, kept } = useField({ name, label, hint, error, rules: { required } })
   const begun = { 'data-settled': settled ? (rest.defaultChecked === true ? 'on' : '') : undefined }
   const box = { ...rest, ...tickedOf(rest, kept), ...begun }
+  // By the label alone: the hint in it is read as a description.
+  const named = hint ? { 'aria-labelledby': `${id}-name` } : {}
   return (
     <div className={classes(field.field, message !== null && field.invalid)}>
       <label className={styles.switch}>
@@ -97,14 +99,7 @@ export const Switch = ({ name, label, hint, error, required, settled = false, ..
           )}
         </span>
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */}
-        <input
-          {...box}
-          {...control}
-          aria-labelledby={hint ? `${id}-name` : undefined}
-          type="checkbox"
-          role="switch"
-          className={styles.track}
-        />
+        <input {...box} {...control} {...named} type="checkbox" role="switch" className={styles.track} />
       </label>
       <FieldNotes id={id} message={message} />
     </div>
