@@ -20,7 +20,8 @@ export const ArchivePage = () => {
   return (
     <NarrowPage title={text('ARCHIVE_TITLE')} lead={text('ARCHIVE_LEAD')}>
       <form method="post" action="/api/account/export/link">
-        <input type="hidden" name="token" value={token ?? ''} />
+        {/* Without this, a browser that reloads the page restores the token of the former link. */}
+        <input type="hidden" name="token" value={token ?? ''} autoComplete="off" />
         <Button type="submit" wide>
           {settings('EXPORT_GET')}
         </Button>
