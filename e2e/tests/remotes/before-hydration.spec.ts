@@ -123,6 +123,8 @@ test('[DO-06] a reloaded page that is scrolled during its hydration stays where 
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  // Restoring it is the router's from now on, and not the browser's.
+  await expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual')
   const open = await withScriptsLater(page, /\/page-species-list\.[^/]*\.js$/)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')

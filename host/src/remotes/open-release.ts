@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { hasFrozen, noteBuild, noteRunning } from '../guard/heartbeat.ts'
-import { addTexts } from '../i18n/start-texts.ts'
+import { addTexts, textsThere } from '../i18n/start-texts.ts'
 import { loadContainer } from './federation.ts'
 import type { Release } from './release.ts'
 import { stylesOf } from './release.ts'
@@ -63,6 +63,8 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
       const load = parts[slot ?? part]
       if (typeof load !== 'function') throw wrongContract(`it has no ${part}`)
       const [module] = await Promise.all([load() as Promise<unknown>, styles])
+      // A page that waits for its texts within its hydration would be rendered anew, and lose its place.
+      await textsThere()
       return componentIn(module, slot === null ? 'Page' : 'Slot')
     } finally {
       noteRunning(null)
