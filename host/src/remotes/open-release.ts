@@ -63,7 +63,7 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
       const load = parts[slot ?? part]
       if (typeof load !== 'function') throw wrongContract(`it has no ${part}`)
       const [module] = await Promise.all([load() as Promise<unknown>, styles])
-      // A page that waits for its texts within its hydration would be rendered anew, and lose its place.
+      // React discards the document's HTML of a page that suspends during hydration.
       await textsThere()
       return componentIn(module, slot === null ? 'Page' : 'Slot')
     } finally {
