@@ -46,7 +46,8 @@ const useIsActive = (): boolean => {
   return stands
 }
 
-const keep = (key: string, place: number): void => {
+/** Stores the place of a page, or removes the one that is stored. */
+const keep = (key: string, place: number | undefined): void => {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...kept, [key]: place }))
@@ -62,7 +63,7 @@ const MOVING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Keeps the scroll position of a page that is left before the router does so, and of a page that a person has moved before or
- * during its hydration: the router would restore the former one, or the top. Moves before the first script leave no event, but
+ * during its hydration: the router would restore the former one. Moves before the first script leave no event, but
  * a page below its top is where a person or the browser has put it.
  */
 const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
@@ -86,7 +87,8 @@ const EarlyPlaces = ({ getKey }: PagePlacesProps) => {
     for (const kind of MOVING) window.addEventListener(kind, move, { passive: true, capture: true })
     return () => {
       for (const kind of MOVING) window.removeEventListener(kind, move, { capture: true })
-      if (isMoved || window.scrollY > 0) keep(getKey(last.current.location), window.scrollY)
+      // Without a stored place the router leaves the page alone: the event of a move comes before the move itself.
+      if (isMoved || window.scrollY > 0) keep(getKey(last.current.location), undefined)
     }
   }, [getKey])
   return null

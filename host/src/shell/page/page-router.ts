@@ -68,7 +68,8 @@ export const createPageRouter = (route: RouteObject, page: Window): DataRouter =
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
-    restoreScrollPosition: null,
+    // The first page stays where the browser or a person has put it; null would lead to its top.
+    restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
     loaderData: {},
