@@ -44,12 +44,6 @@ export const textsThere = async (): Promise<void> => {
   await Promise.allSettled([...lazy.values()].map(addTexts))
 }
 
-/** Resolves once the known texts of a remote, named after it, are there. Waits for no other remote. A failure leaves their keys. */
-export const textsOf = async (remote: string): Promise<void> => {
-  const own = [...lazy.values()].filter(({ name }) => name === remote || name.startsWith(`${remote}-`))
-  await Promise.allSettled(own.map(addTexts))
-}
-
 /** Resolves once the texts are there that no first screen needs. A failure leaves their keys. */
 export const laterTexts = async (): Promise<void> => {
   await Promise.allSettled(LATER_BUNDLES.map(addTexts))

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { hasFrozen, noteBuild, noteRunning } from '../guard/heartbeat.ts'
-import { addTexts, textsOf } from '../i18n/start-texts.ts'
+import { addTexts } from '../i18n/start-texts.ts'
 import { loadContainer } from './federation.ts'
 import type { Release } from './release.ts'
 import { stylesOf } from './release.ts'
@@ -63,8 +63,6 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
       const load = parts[slot ?? part]
       if (typeof load !== 'function') throw wrongContract(`it has no ${part}`)
       const [module] = await Promise.all([load() as Promise<unknown>, styles])
-      // React discards the document's HTML of a page that suspends during hydration.
-      await textsOf(release.remote)
       return componentIn(module, slot === null ? 'Page' : 'Slot')
     } finally {
       noteRunning(null)
