@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
 import { expect, PASSWORD, test } from '../../fixtures.ts'
 import { expectValid, expectValidNow, findingsOf } from '../../steps/html-steps.ts'
+import { DESK } from '../../steps/screens.ts'
 
 const idOf = async (page: Page, path: string): Promise<number> => {
   const { list } = (await (await page.request.get(path)).json()) as { list: { data: { id: number }[] } }
@@ -164,6 +165,25 @@ for (const locale of ['fr-FR', 'en-GB'])
         },
       )
     })
+
+test.describe('a document that arrives in pieces', () => {
+  test.use({ javaScriptEnabled: false, viewport: DESK })
+  test('[DO-02] has the column of the home page at its final place from its first piece on', async ({ page }) => {
+    await page.goto('/')
+    const column = page.locator('main [class*="-home"] > [class*="-main"]')
+    const whole = await column.boundingBox()
+    // Ends within the column, as a first piece does.
+    await page.route('/', async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('id="timeline-title"')) + '>' })
+    })
+    await page.goto('/')
+    const piece = await column.boundingBox()
+    expect([piece?.x, piece?.width]).toEqual([whole?.x, whole?.width])
+    expect(await page.locator('main article').count()).toBe(0)
+  })
+})
 
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
