@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { settingOf } from '../../platform/item/entity-setting.ts'
 import { indexItem } from '../../platform/search/index-item.ts'
 
 export type FlorilegeRow = {
@@ -139,4 +140,4 @@ export const findable = async (trx: Trx, id: number): Promise<void> => {
 
 /** Default privacy of an entity's florilèges, if set. */
 export const defaultPrivacy = async (trx: Trx, owner: number): Promise<number | undefined> =>
-  (await trx.selectFrom('entity').select('setting').where('id', '=', owner).executeTakeFirstOrThrow()).setting.florilege_pp
+  (await settingOf(trx, owner)).florilege_pp

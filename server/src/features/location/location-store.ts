@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { EntityType } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { kept } from '../../platform/database/kept.ts'
+import { kept, keptIds } from '../../platform/database/kept.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 export type Box = { south: number; west: number; north: number; east: number }
@@ -126,7 +126,7 @@ export const placeRows = async (db: Db, actor: Actor, ids: readonly number[]): P
       post.mood, post.text as message, coalesce(item.created_at, entity.created_at) as created_at
     from map_place join entity on entity.id = map_place.owner_id
     left join post on post.id = map_place.item_id left join item on item.id = map_place.item_id
-    where map_place.id = any(${[...ids]}::bigint[]) and ${visibleTo(actor, 'map_place')}
+    where map_place.id = any(${keptIds(ids)}) and ${visibleTo(actor, 'map_place')}
     order by map_place.id desc`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Colour, PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProvider } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { kept, keptIds } from '../../platform/database/kept.ts'
 import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { contributedWith } from './contributed-with.ts'
@@ -90,6 +91,7 @@ const selectMedia = (db: Db | Trx) =>
     .innerJoin('entity', 'entity.id', 'item.owner_id')
     .select(columns)
     .select([contributedWith.as('contribution'), awaitsService.as('awaits_service')])
+    .modifyFront(kept)
 
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof selectMedia>['executeTakeFirstOrThrow']>>
 
@@ -100,7 +102,10 @@ export const seenMedia = async (db: Db | Trx, actor: Actor, id: number): Promise
 /** Media by id, in this order, as far as the caller may see them. */
 export const mediaRows = async (db: Db | Trx, actor: Actor, ids: readonly number[]): Promise<MediaRow[]> => {
   if (ids.length === 0) return []
-  const rows = await selectMedia(db).where('media.id', 'in', ids).where(visibleTo(actor)).execute()
+  const rows = await selectMedia(db)
+    .where(sql<boolean>`media.id = any(${keptIds(ids)})`)
+    .where(visibleTo(actor))
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -240,7 +245,3 @@ export const removeMedia = async (trx: Trx, id: number): Promise<void> => {
     .where('privacy_status', '>=', 0)
     .execute()
 }
-
-/** Settings of an entity, with its `{kind}_pp` defaults. */
-export const settingOf = async (trx: Trx, entity: number): Promise<Record<string, number>> =>
-  (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting

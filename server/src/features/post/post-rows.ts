@@ -5,7 +5,7 @@ import { ANYBODY } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { kept } from '../../platform/database/kept.ts'
+import { kept, keptIds } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import { pictureRows, picturesIn, portraitAddress } from '../../platform/item/pictures.ts'
@@ -66,7 +66,7 @@ const rowsSeen = (db: Db, actor: Actor) =>
 const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
   rowsSeen(db, actor)
     .modifyFront(kept)
-    .where(sql<boolean>`item.id = any(${[...ids]}::bigint[])`)
+    .where(sql<boolean>`item.id = any(${keptIds(ids)})`)
     .execute()
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]

@@ -99,10 +99,6 @@ export const postSentBy = async (trx: Trx, sender: number, key: string): Promise
   return made?.id ?? null
 }
 
-/** Settings of an entity, with its `{kind}_pp` defaults. */
-export const settingOf = async (trx: Trx, entity: number): Promise<Record<string, number>> =>
-  (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting
-
 /** Owner and author of a visible post, and `own` when the caller has the rights of its owner. */
 export type SeenPost = { owner: number; by: number | null; kind: PostKind; own: boolean }
 

@@ -3,6 +3,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { Profile } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { entityIsActive } from '../../platform/item/entity-is-active.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
@@ -24,7 +25,7 @@ const positionOf = ({ lat, lon, position_precision: precision }: Row): Profile['
  * contains only name and picture.
  */
 export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profile | null> => {
-  const found = await sql<Row>`
+  const found = await sql<Row>`${kept}
     select type, entity.version, display_name, about, place, lat, lon, position_precision, opens.open, posts.post_count, posts.like_count,
       friends.friend_count,
       (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.entity} and to_id = entity.id) as relation

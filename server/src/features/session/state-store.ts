@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import type { SignedInActor } from '../../platform/request/actor.ts'
 import { stays } from '../../platform/item/not-blocked.ts'
 
@@ -27,7 +28,7 @@ export const stateRow = async (
   { account, person, entity }: SignedInActor,
   terms: string,
 ): Promise<StateRow | undefined> => {
-  const { rows } = await sql<StateRow>`
+  const { rows } = await sql<StateRow>`${kept}
     select account.language, account.status, person.display_name as person_name, acting.display_name as entity_name, person.setting,
       (select coalesce(json_agg(liked.item_id), '[]') from (
         select item_id from item_like where entity_id = ${entity} order by item_id desc limit ${LIKED}

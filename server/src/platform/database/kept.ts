@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { MOST_KEPT } from './kept-limit.ts'
 
@@ -12,6 +13,12 @@ const MARKED = /^(?:select )?\/\* kept \*\//
  * lists are passed as one array.
  */
 export const kept = sql.raw<never>(MARK)
+
+/**
+ * Array of ids for a marked statement. The database estimates the same number of rows for every length of it; a plan for a short array
+ * would seem cheaper than the kept one, and each call would be planned anew.
+ */
+export const keptIds = (ids: readonly number[]): RawBuilder<number[]> => sql<number[]>`(select ${[...ids]}::bigint[])::bigint[]`
 
 /** True for a marked statement. */
 export const isKept = (text: string): boolean => MARKED.test(text)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { focalAddress } from '@florilege/shared/contracts'
 import type { FocalPoint, Picture, WidthName } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
-import { kept } from '../database/kept.ts'
+import { kept, keptIds } from '../database/kept.ts'
 
 /** Renditions of a stored picture; `source` is the upload, for its owner only. */
 export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source' | WidthName
@@ -11,7 +11,7 @@ export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source' | WidthNa
 /** Address of a rendition of the media with this key. Each request of the file checks visibility. */
 export const mediaAddress = (key: string, rendition: Rendition): string => `/media-files/${key}/${rendition}`
 
-const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${keptIds(ids)})`
 
 type Focal = { focal_x: number | null; focal_y: number | null }
 
@@ -166,7 +166,7 @@ export const facesOf = async (db: Db | Trx, entityIds: readonly number[]): Promi
   if (entityIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; display_name: string; key: string | null; gone: boolean } & Focal>`${kept}
     select entity.id, entity.display_name, entity.deleted_at is not null as gone, media.key, media.focal_x, media.focal_y
-    from unnest(${[...entityIds]}::bigint[]) asked (id)
+    from unnest(${keptIds(entityIds)}) asked (id)
     join entity on entity.id = asked.id left join media on media.id = entity.image_media`.execute(db)
   return new Map(
     rows.map(({ id, display_name, key, gone, ...focal }) => [

@@ -6,7 +6,7 @@ import { GUEST } from './actor.ts'
 import { wasHere } from '../account/active-day.ts'
 import type { Actor, SignedInActor } from './actor.ts'
 import { moment } from '../running/clock.ts'
-import { kept } from '../database/kept.ts'
+import { kept, keptIds } from '../database/kept.ts'
 import type { Services } from '../services.ts'
 import { sessionHash } from '../account/session-cookie.ts'
 
@@ -71,7 +71,7 @@ const actorOfRow = ({ account_id, person_id, acting_id, role, codes }: Row): Sig
 
 /** Current actors of these sessions; ended sessions are missing. */
 export const actorsOfSessions = async (services: Pick<Services, 'db'>, ids: number[]): Promise<Map<number, SignedInActor>> => {
-  const rows = await find(services, sql`session.id = any(${ids}::bigint[])`)
+  const rows = await find(services, sql`session.id = any(${keptIds(ids)})`)
   return new Map(rows.map((row) => [row.id, actorOfRow(row)]))
 }
 

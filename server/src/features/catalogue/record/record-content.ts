@@ -1,5 +1,6 @@
 import type { PrivacyStatus, RecordKind, RecordMedia, RecordStatus } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { kept } from '../../../platform/database/kept.ts'
 
 /** Editable, versioned part of a record. */
 export type RecordContent = {
@@ -29,6 +30,7 @@ export const mediaOf = async (db: Db | Trx, id: number): Promise<RecordMedia[]> 
     .where('item_media.item_id', '=', id)
     .where('item.privacy_status', '>=', 0)
     .orderBy('item_media.position')
+    .modifyFront(kept)
     .execute()
   return rows.map(({ media_id, alt, focal_x: x, focal_y: y }) => ({
     media_id,

@@ -4,6 +4,7 @@ import { can, LINK_TYPES, LINKS_COUNTED } from '@florilege/shared/contracts'
 import type { RecordCard, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db, Trx } from '../../../platform/database/database.ts'
+import { kept } from '../../../platform/database/kept.ts'
 import { itemNotBlocked } from '../../../platform/item/not-blocked.ts'
 import { recordListed, recordVisible } from '../list/record-filter.ts'
 import { cardColumns, cardsOf } from '../list/record-list-store.ts'
@@ -28,7 +29,7 @@ type RecordRow = {
 
 /** Record of this kind with its item and owner; undefined for an unknown or invisible one. */
 export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<RecordRow | undefined> => {
-  const { rows } = await sql<RecordRow>`
+  const { rows } = await sql<RecordRow>`${kept}
     select record.id, record.title, record.fields, record.status, record.publish_at, record.published_at, record.language, record.version,
       case when record.status = 'published' or item.privacy_status < 0 then item.privacy_status else record.privacy_when_published end
         as privacy_status,
@@ -51,7 +52,7 @@ export const seenRecord = async (
 ): Promise<{ owner_id: number } | undefined> => {
   const edits = removed && can({ role: actor.role }, 'record.delete')
   const gone = edits ? sql`or (item.privacy_status = -1 and ${itemNotBlocked(actor)})` : sql``
-  const { rows } = await sql<{ owner_id: number }>`
+  const { rows } = await sql<{ owner_id: number }>`${kept}
     select item.owner_id from record join item on item.id = record.id
     where record.id = ${id} and record.kind = ${kind} and (${recordVisible(actor)} ${gone})`.execute(db)
   return rows[0]
@@ -94,7 +95,7 @@ const reached = (id: number, actor: Actor, back: boolean, type: RawBuilder<unkno
 
 const oneWay = (id: number, actor: Actor, back: boolean) => sql`
   select wanted.type, wanted.place, ${back}::boolean as back, shown.*
-  from unnest(${[...LINK_TYPES]}::text[]) with ordinality as wanted (type, place)
+  from unnest((select ${[...LINK_TYPES]}::text[])) with ordinality as wanted (type, place)
   cross join lateral (
     select record_link.role, record_link.position, record.fields ->> 'sort_name' as sort_name, ${cardColumns} ${reached(id, actor, back, sql`wanted.type`)}
     order by record_link.position, ${ends(back).there} limit ${LINKS_SHOWN + 1}
@@ -110,7 +111,7 @@ const countLinks = async (db: Db, id: number, actor: Actor, { type, back }: Link
 
 /** Links of a record in both directions, as far as the actor may see them. */
 export const linksOf = async (db: Db, id: number, actor: Actor): Promise<RecordLinks> => {
-  const { rows } = await sql<LinkRow>`
+  const { rows } = await sql<LinkRow>`${kept}
     select * from (${oneWay(id, actor, false)} union all ${oneWay(id, actor, true)}) as link
     order by back, place, position, id`.execute(db)
   const shown: LinkRow[] = []

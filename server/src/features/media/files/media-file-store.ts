@@ -3,6 +3,7 @@ import { GUEST } from '../../../platform/request/actor.ts'
 import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { kept } from '../../../platform/database/kept.ts'
 import { notBlocked } from '../../../platform/item/not-blocked.ts'
 import { MODERATING, visibleTo } from '../../../platform/item/visible.ts'
 
@@ -66,6 +67,7 @@ export const fileOfKey = async (db: Db, actor: Actor, key: string): Promise<Medi
       'media.has_source',
       shownTo(GUEST).as('open'),
     ])
+    .modifyFront(kept)
     .where('media.key', '=', key)
     .where(shownTo(actor))
     .executeTakeFirst()) ?? null
