@@ -169,15 +169,13 @@ for (const locale of ['fr-FR', 'en-GB'])
 test.describe('a document that arrives in pieces', () => {
   test.use({ javaScriptEnabled: false, viewport: DESK })
   test('[DO-02] has the column of the home page at its final place from its first piece on', async ({ page }) => {
-    await page.goto('/')
+    const answer = await openRendered(page, '/', { content: page.locator('main article').first() })
+    const html = (await answer?.text()) ?? ''
     const column = page.locator('main [class*="-home"] > [class*="-main"]')
     const whole = await column.boundingBox()
     // Ends within the column, as a first piece does.
-    await page.route('/', async (route) => {
-      const answer = await route.fetch()
-      const html = await answer.text()
-      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('id="timeline-title"')) + '>' })
-    })
+    const body = html.slice(0, html.indexOf('id="timeline-title"')) + '>'
+    await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/')
     const piece = await column.boundingBox()
     expect([piece?.x, piece?.width]).toEqual([whole?.x, whole?.width])
