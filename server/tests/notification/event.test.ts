@@ -177,6 +177,20 @@ describe('GET /api/event', () => {
     expect(missed.map(({ kind, data }) => [kind, data.n])).toEqual([['notification-read', 1]])
   })
 
+  it('sends an event once that a page missed and that is passed on after the page has opened', async ({ server }) => {
+    const me = await server.join()
+    await say(server.db, { kind: 'notification-read', to: me.person.id, data: { n: 0 } })
+    // Stored without a word to the listener, as if that came late.
+    const { id } = await server.db
+      .insertInto('event')
+      .values({ kind: 'notification-read', to_id: me.person.id, data: JSON.stringify({ n: 1 }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const stream = await listening(server, me, { last: id - 1 })
+    server.services.live.heard(String(id))
+    expect((await stream.heard()).filter(({ data }) => data.n === 1).map((event) => event.id)).toEqual([id])
+  })
+
   it('sends events of a slow transaction late, and repeats no old ones', async ({ server }) => {
     const me = await server.join()
     const told = (n: number, age: string) =>

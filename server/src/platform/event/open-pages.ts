@@ -9,8 +9,8 @@ import type { Stream } from './stream.ts'
 
 /** Page that opens a stream: its session and present actor. */
 export type Opened = { session: number; actor: SignedInActor; address: string; stream: Stream }
-/** Open page, and the items it shows. */
-export type Page = Opened & { watched: ReadonlySet<number> }
+/** Open page, the items it shows, and the events that it got as missed ones: they may be passed on afterwards. */
+export type Page = Opened & { watched: ReadonlySet<number>; caughtUp: ReadonlySet<number> }
 /** Items that a page watches, and the last event it got. */
 export type Wanted = { watch: readonly number[]; last: number | null }
 
@@ -27,11 +27,13 @@ const tellLost = (page: Page, watch: readonly number[]): void => {
   for (const item of watch) if (!page.watched.has(item)) page.stream.send(null, { kind: 'post-gone', item, data: { id: item } })
 }
 
-const bringUpToDate = async (db: Db, { stream, actor, watched }: Page, last: number, newest: number): Promise<void> => {
+const bringUpToDate = async (db: Db, page: Page, last: number, newest: number): Promise<void> => {
+  const { stream, actor, watched } = page
   const { oldest } = await eventRange(db)
   const events = await eventsMissed(db, last, [actor.entity, actor.person])
   if (last < oldest - 1 || events.length > MOST_MISSED) return stream.send(newest, MISSED)
   for (const event of events) if (isTold(event, { actor, watched })) stream.send(event.id, wire(event))
+  page.caughtUp = new Set(events.map(({ id }) => id))
 }
 
 /** Open pages of this process. `newest` is the id of the newest event that was passed on. */
@@ -58,7 +60,7 @@ export const createOpenPages = (db: Db) => {
     entities: () => [...new Set([...pages].flatMap(({ actor }) => [actor.entity, actor.person]))],
     review,
     add: (opened: Opened): Page => {
-      const page: Page = { ...opened, watched: new Set() }
+      const page: Page = { ...opened, watched: new Set(), caughtUp: new Set() }
       pages.add(page)
       page.stream.onClose(() => pages.delete(page))
       return page
@@ -74,7 +76,7 @@ export const createOpenPages = (db: Db) => {
       await review([page], newest)
     },
     tell: (event: Told): void => {
-      for (const page of pages) if (isTold(event, page)) page.stream.send(event.id, wire(event))
+      for (const page of pages) if (!page.caughtUp.has(event.id) && isTold(event, page)) page.stream.send(event.id, wire(event))
     },
     count: ({ person, address }: { person?: number; address?: string }): number =>
       [...pages].filter(
