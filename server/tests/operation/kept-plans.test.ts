@@ -24,8 +24,13 @@ it('statements of frequent pages are planned a few times per connection, whateve
       artwork(`Iris ${at}`, {}, { links: at % 2 === 0 ? [] : [{ type: 'represents', to: { id: iris } }] }),
     ),
   )
+  await server.db
+    .insertInto('notification')
+    .values({ to_id: reader.person.id, kind: 'commented', from_id: owner.person.id })
+    .execute()
   for (const id of works) {
     await reader.call('GET /api/bibliography/:id', { params: { id } })
+    await reader.call('GET /api/bibliography', { query: { class: 'artwork' } })
     await reader.call('GET /api/dataset/user', {})
     await reader.call('GET /api/media/:id', { params: { id: media } })
     await reader.call('GET /api/profile/:id', { params: { id: owner.person.id } })
@@ -35,6 +40,14 @@ it('statements of frequent pages are planned a few times per connection, whateve
     server.db,
   )
   const frequent = rows.filter(({ custom, generic }) => custom + generic >= CALLS)
-  expect(frequent.length).toBeGreaterThan(5)
+  const parts = [
+    'from session join',
+    'count(*)::int as count from',
+    'from "media"',
+    'from record join item',
+    'from record_link',
+    'like_count',
+  ]
+  expect(parts.filter((part) => !frequent.some(({ text }) => text.includes(part)))).toEqual([])
   expect(frequent.filter(({ custom }) => custom > TRIED)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 import { MOST_KEPT } from './kept-limit.ts'
 
 const MARK = '/* kept */'
-const MARKED = /^(?:select )?\/\* kept \*\//
+const MARKED = /^\s*(?:select )?\/\* kept \*\//
 
 /**
  * Mark at the start of a statement, or added by `modifyFront` after its `select`, that makes the database plan it once

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { EventKind, PrivacyStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../request/actor.ts'
 import type { Db } from '../database/database.ts'
+import { kept } from '../database/kept.ts'
 import { MODERATING, visibleTo } from '../item/visible.ts'
 
 /** Event with the data that decides about its recipients. */
@@ -92,7 +93,7 @@ export const eventsMissed = async (db: Db, last: number, ids: number[]): Promise
 
 /** Newest and oldest stored event; 0 without any. */
 export const eventRange = async (db: Db): Promise<{ newest: number; oldest: number }> => {
-  const { rows } = await sql<{ newest: number; oldest: number }>`
+  const { rows } = await sql<{ newest: number; oldest: number }>`${kept}
     select coalesce((select id from event order by id desc limit 1), 0) as newest,
       coalesce((select id from event order by id limit 1), 0) as oldest`.execute(db)
   return rows[0] ?? { newest: 0, oldest: 0 }

@@ -15,8 +15,8 @@ export const unreadCount = async (db: Db | Trx, actor: SignedInActor): Promise<n
   // Most people have read everything: the database needs several times as long to plan the count as to find that.
   const any = await sql`${kept} select from notification where to_id = ${me.person} and read_at is null limit 1`.execute(db)
   if (any.rows.length === 0) return 0
-  const { rows } = await sql<{ count: number }>`
-    ${kept} select count(*)::int as count from (
+  const { rows } = await sql<{ count: number }>`${kept}
+    select count(*)::int as count from (
       select from (
         select * from notification where to_id = ${me.person} and read_at is null order by id desc limit ${MOST_LOOKED_AT}
       ) notification

@@ -9,6 +9,7 @@ import { moment } from '../running/clock.ts'
 import { kept, keptIds } from '../database/kept.ts'
 import type { Services } from '../services.ts'
 import { sessionHash } from '../account/session-cookie.ts'
+import { pageOf } from './internal-request.ts'
 
 /** Session of a request, with its actor. */
 export type RequestSession = {
@@ -93,11 +94,12 @@ const resolve = async (request: FastifyRequest, services: Services): Promise<Req
   }
 }
 
-/** Session of a request: one query by its cookie, once per request; null for a guest. */
+/** Session of a request: one query by its cookie, once per page with all that it asks for; null for a guest. */
 export const sessionOf = (request: FastifyRequest, services: Services): Promise<RequestSession | null> => {
   const known = sessions.get(request)
   if (known) return known
-  const session = resolve(request, services)
+  const page = pageOf(request)
+  const session = page === undefined ? resolve(request, services) : sessionOf(page, services)
   sessions.set(request, session)
   return session
 }

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import type { Db } from '../database/database.ts'
 import { addressSubject, countAttempt, windowOf } from './limits.ts'
 import type { LimitName } from './limits.ts'
-import { isInternalRequest } from './internal-request.ts'
+import { pageOf } from './internal-request.ts'
 import { Refusal, refuseForNow } from '../refusal.ts'
 
 /** Points reserved in the database at once and then spent in memory, so that most calls cost no statement. */
@@ -82,7 +82,7 @@ export const countCall = async (db: Db, request: FastifyRequest, { person }: Act
     return
   }
   // Writes of guests (sign-in, registration) have limits of their own.
-  if (points !== undefined || isInternalRequest(request)) return
+  if (points !== undefined || pageOf(request) !== undefined) return
   const fromPage = request.headers['sec-fetch-site'] === 'same-origin'
   await spend(db)('reads by address', addressSubject(request.ip), fromPage ? GUEST_READ_OF_PAGE : GUEST_READ)
 }

@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 const NAME = 'x-florilege-page'
-const VALUE = randomUUID()
 
-/** Header of internal requests for page composition; only this process knows its value. */
-export const INTERNAL_REQUEST: Readonly<Record<string, string>> = { [NAME]: VALUE }
+/** Requests of pages that are being composed, by a value that only this process knows. */
+const composing = new Map<string, FastifyRequest>()
 
-/** True for an internal request for a page. */
-export const isInternalRequest = ({ headers }: FastifyRequest): boolean => headers[NAME] === VALUE
+/** Runs internal requests for a page, with headers by which they are known as such. */
+export const forPage = async <T>(page: FastifyRequest, run: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+  const value = randomUUID()
+  composing.set(value, page)
+  try {
+    return await run({ [NAME]: value })
+  } finally {
+    composing.delete(value)
+  }
+}
+
+/** Request of the page that an internal request is for; undefined for any other request. */
+export const pageOf = ({ headers }: FastifyRequest): FastifyRequest | undefined => composing.get(String(headers[NAME] ?? ''))

@@ -1,6 +1,7 @@
 import type { Channel, RELEASE_ACTIONS } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 
 export type ChannelRow = { name: string; channel: Channel; build: string; previous: string[]; since: Date; by: string }
 export type Change = {
@@ -37,7 +38,13 @@ export const lockChannels = async (trx: Trx): Promise<void> => {
 
 /** Number of the last change; two equal numbers mean that nothing changed in between. */
 export const lastChange = async (db: Db): Promise<number> => {
-  const row = await db.selectFrom('release_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('release_event')
+    .modifyFront(kept)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.id ?? 0
 }
 

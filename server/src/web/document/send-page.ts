@@ -180,9 +180,10 @@ export const sendPage = async (composing: Composing, asked: Asked): Promise<Fast
   const data = await readPage(app, services, asked, screen)
   const moved = screen.decided ? movedPage(request.url, data.answers) : null
   if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 301)
+  if (place === null) return sendNew(composing, asked, screen, { data, digest: '' })
   const digest = digestOfPage(data)
-  const kept = place === null ? undefined : documents.find(place.key)
-  if (place === null || kept?.digest !== digest) return sendNew(composing, asked, screen, { data, digest })
+  const kept = documents.find(place.key)
+  if (kept?.digest !== digest) return sendNew(composing, asked, screen, { data, digest })
   confirm(kept, place.moment)
   return sendKept(composing, asked, kept)
 }

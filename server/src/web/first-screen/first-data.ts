@@ -1,7 +1,7 @@
 import { addressOf } from '@florilege/shared/contracts'
 import type { FirstCall, PagePayload } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { INTERNAL_REQUEST } from '../../platform/request/internal-request.ts'
+import { forPage } from '../../platform/request/internal-request.ts'
 import { within } from '../../platform/running/within.ts'
 import { isFirstCall } from '../../releases/gate/known-calls.ts'
 import type { FirstScreen } from './first-screen.ts'
@@ -42,11 +42,12 @@ const parsed = (text: string): unknown => {
   }
 }
 
+type Call = { call: FirstCall; input: Input }
 type Asked = { request: FastifyRequest; screen: FirstScreen; wait: number }
 
 /** Asks the app's own routes for the first data as the caller of the page, all at once. A call over `wait` ms is left to the browser. */
 export const firstData = async (app: FastifyInstance, { request, screen, wait }: Asked): Promise<FirstAnswer[]> => {
-  const calls = new Map<string, { call: FirstCall; input: Input }>()
+  const calls = new Map<string, Call>()
   for (const call of screen.parts.flatMap((part) => part.calls)) {
     if (!isFirstCall(call.call)) continue
     const input = inputOf(call, screen.params, request.query as Record<string, unknown>)
@@ -54,7 +55,6 @@ export const firstData = async (app: FastifyInstance, { request, screen, wait }:
   }
   const { cookie, host, 'user-agent': agent, 'accept-language': language } = request.headers
   const headers = {
-    ...INTERNAL_REQUEST,
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
     cookie,
@@ -63,14 +63,13 @@ export const firstData = async (app: FastifyInstance, { request, screen, wait }:
     'accept-language': language,
   }
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
-  const asked = [...calls].map(async ([url, { call, input }]): Promise<FirstAnswer> => {
-    const answer = await within(app.inject({ method: 'GET', url, headers: given, remoteAddress: request.ip }), wait).catch(
-      () => null,
-    )
+  const ask = async (own: Record<string, string>, url: string, { call, input }: Call): Promise<FirstAnswer> => {
+    const asked = app.inject({ method: 'GET', url, headers: { ...given, ...own }, remoteAddress: request.ip })
+    const answer = await within(asked, wait).catch(() => null)
     const location = answer?.headers.location
     if (answer?.statusCode === 301 && typeof location === 'string') return { call, input, status: 301, data: undefined, location }
     const data = answer === null || answer.rawPayload.length > LARGEST_ANSWER ? undefined : parsed(answer.payload)
     return { call, input, status: answer === null || data === undefined ? 0 : answer.statusCode, data }
-  })
-  return Promise.all(asked)
+  }
+  return forPage(request, (own) => Promise.all([...calls].map(([url, call]) => ask(own, url, call))))
 }

@@ -5,7 +5,7 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { partedFrom } from '../../../platform/item/not-blocked.ts'
-import { equalFilters, isPlain, isUnfiltered, recordFilter, recordListed } from './record-filter.ts'
+import { equalFilters, isPlain, isUnfiltered, keptIfFrequent, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
 import { estimateRecords } from './record-estimate.ts'
 import { hasWords, isTold } from '../record/record-words.ts'
@@ -14,7 +14,7 @@ import type { Words } from '../record/record-words.ts'
 type Count = RawBuilder<number>
 
 const bounded = (found: RawBuilder<unknown>): Count =>
-  sql<number>`(select count(*)::int from (${found} limit ${COUNT_LIMIT}) as found)`
+  sql<number>`(select count(*)::int from (${found} limit ${sql.lit(COUNT_LIMIT)}) as found)`
 
 /** True when facets count the open records of a list. */
 const isFaceted = (query: ListQuery): boolean => isPlain(query) && equalFilters(query).length <= 1
@@ -79,7 +79,7 @@ const countAll = async (
       : sql`case when parted then 0 else ${open} end as open,
           case when parted then ${allRecords(filter, actor)} else ${closedRecords(filter, actor)} end as closed
           from (select ${blocked(kind, actor)} as parted) blocks`
-  const { rows } = await sql<{ open: number; closed: number }>`select ${parts}`.execute(db)
+  const { rows } = await sql<{ open: number; closed: number }>`${keptIfFrequent(query)} select ${parts}`.execute(db)
   const { open: opened = 0, closed = 0 } = rows[0] ?? {}
   const count = opened + closed
   const isWhole = closed < COUNT_LIMIT && (isFaceted(query) || opened < COUNT_LIMIT)

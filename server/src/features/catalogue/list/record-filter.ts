@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind, recordListQuery, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../../platform/request/actor.ts'
+import { kept } from '../../../platform/database/kept.ts'
 import { itemNotBlocked } from '../../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../../platform/item/visible.ts'
 import { fold } from '../../../platform/search/fold.ts'
@@ -98,3 +99,9 @@ export const isPlain = ({ q, linked, artist, species, from, to, pictured, status
 
 /** True when only words narrow a list. */
 export const isUnfiltered = (query: ListQuery): boolean => isPlain({ ...query, q: undefined }) && equalFilters(query).length === 0
+
+/** Mark of the lists that many visitors open (database/kept.ts): the first page of a kind or class, of which there are few texts. */
+export const keptIfFrequent = (query: ListQuery): RawBuilder<unknown> =>
+  isUnfiltered({ ...query, class: undefined, pictured: undefined }) && query.q === undefined && query._after === undefined
+    ? kept
+    : sql``

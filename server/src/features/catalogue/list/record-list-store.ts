@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/request/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { picturesOf } from '../../../platform/item/pictures.ts'
 import { cursorAfter, LIST_ORDERS, valuesAfter } from './list-order.ts'
-import { recordFilter, recordListed } from './record-filter.ts'
+import { keptIfFrequent, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
 import { amongHits, hasWords } from '../record/record-words.ts'
 import type { Words } from '../record/record-words.ts'
@@ -78,7 +78,7 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
 
 /** Rows of a page and one more. */
 export const listRows = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<ListRow[]> => {
-  const { rows } = await listStatement(kind, query, words, actor).execute(db)
+  const { rows } = await sql<ListRow>`${keptIfFrequent(query)} ${listStatement(kind, query, words, actor)}`.execute(db)
   if (words === null || 'few' in words || rows.length > query._size) return rows
   return (await listStatement(kind, query, words, actor, true).execute(db)).rows
 }
