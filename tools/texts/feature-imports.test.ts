@@ -45,7 +45,6 @@ const inCycles = (uses: Uses): string[] => {
 /** Cycles of a remote that are left to take apart; none is added. */
 const CYCLES: Uses = {
   'remote-social': [
-    'block',
     'comment',
     'friend',
     'item',
@@ -56,7 +55,6 @@ const CYCLES: Uses = {
     'people',
     'post',
     'profile',
-    'see-as',
     'share',
     'timeline',
   ],

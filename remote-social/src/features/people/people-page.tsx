@@ -3,11 +3,11 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { NameSearch } from './name-search.tsx'
-import { PagedRows } from './paged-rows.tsx'
+import { PagedRows } from '../../paged-rows.tsx'
 import { PersonRow } from './person-row.tsx'
 import styles from './people-page.module.css'
 import { Requests } from './requests.tsx'
-import { useRelationEvents } from './use-relation.ts'
+import { useRelationEvents } from '../../kit/relation/use-relation.ts'
 import { useTyped } from './use-typed.ts'
 
 const Found = ({ q }: { q: string }) => {

@@ -4,8 +4,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, Menu } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
-import type { PersonCard } from './relation-cache.ts'
-import styles from './row.module.css'
+import type { PersonCard } from '../../kit/relation/relation-cache.ts'
+import styles from '../../row.module.css'
 
 /** Path of a person's page. */
 export const personPath = (id: number): string => `/people/${id}/`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
-import { communityTexts } from '../../community-texts.ts'
+import { communityTexts } from './community-texts.ts'
 import styles from './message-sheet.module.css'
 
 /** Maximum length of a request's message. */
