@@ -44,20 +44,7 @@ const inCycles = (uses: Uses): string[] => {
 
 /** Cycles of a remote that are left to take apart; none is added. */
 const CYCLES: Uses = {
-  'remote-social': [
-    'comment',
-    'friend',
-    'item',
-    'lesson',
-    'like',
-    'mood',
-    'note',
-    'people',
-    'post',
-    'profile',
-    'share',
-    'timeline',
-  ],
+  'remote-social': ['comment', 'friend', 'item', 'lesson', 'like', 'mood', 'note', 'people', 'post', 'profile', 'timeline'],
   'remote-gallery': ['edit', 'florilege', 'link', 'merge', 'record', 'species'],
 }
 

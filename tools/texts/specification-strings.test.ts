@@ -56,7 +56,7 @@ const QUOTED: readonly Row[] = [
     'File uploading in progress. Please wait!',
     social,
     'note_uploading_text',
-    'remote-social/src/features/post/compose/use-submit-post.ts',
+    'remote-social/src/kit/post/compose/use-submit-post.ts',
   ],
   [
     'VA-09',

@@ -5,7 +5,7 @@ import { call, pagesKeyOf, usePages } from '@florilege/shared/client'
 import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import { lessonTexts } from './lesson-texts.ts'
-import type { Post } from '../post/post-cache.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
 import { PostCard } from '../post/card/post-card.tsx'
 import styles from './lesson.module.css'
 

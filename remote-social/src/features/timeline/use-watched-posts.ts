@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatched } from '@florilege/shared/shell'
-import type { Post } from '../post/post-cache.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
 import { useObjects } from './use-objects.ts'
 import { watchedAround } from './watched-around.ts'
 

@@ -5,9 +5,9 @@ import { ApiError, callOptions } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { ANYBODY } from '@florilege/shared/rules'
 import { failed, forceSessionReload, toast, useLiveEvent } from '@florilege/shared/shell'
-import { askAgain, dropPostsOf, isBy, takePostsAway } from '../../features/post/post-cache.ts'
+import { askAgain, dropPostsOf, isBy, takePostsAway } from '../post/post-cache.ts'
 import { dropCard, refreshRelation, setRelation } from './relation-cache.ts'
-import type { Post } from '../../features/post/post-cache.ts'
+import type { Post } from '../post/post-cache.ts'
 import type { Relation } from './relation-cache.ts'
 
 type Base = CallOutput<'GET /api/comment/base/:object_id'>

@@ -1,8 +1,8 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { SkeletonLines } from '@florilege/shared/ui'
 import { NoteComposer } from '../../note/note-composer.tsx'
-import type { Carried, Kind } from './kinds.tsx'
-import type { Post } from '../post-cache.ts'
+import type { Carried, Kind } from '../../../kit/post/compose/kinds.tsx'
+import type { Post } from '../../../kit/post/post-cache.ts'
 
 const moods = () => import('../../mood/mood-composer.tsx')
 const lessons = () => import('../../lesson/lesson-composer.tsx')

@@ -1,6 +1,6 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState } from '@florilege/shared/ui'
-import { texts } from '../../../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Shown in place of a post that does not exist for this person. */
 export const PostGone = () => {

@@ -6,7 +6,7 @@ import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
 import { useHandled } from '../../../use-handled.ts'
 import type { Post } from '../post-cache.ts'
-import { PostGone } from '../card/post-gone.tsx'
+import { PostGone } from '../post-gone.tsx'
 import { placeCode } from '../field/place-code.ts'
 import { postPath } from '../post-path.ts'
 

@@ -2,9 +2,9 @@ import { use, useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { FormContext } from '@florilege/shared/ui'
-import { MentionArea } from '../../post/field/mention-area.tsx'
-import { parseWritten, wireOf, writtenOf } from '../../post/field/mentions.ts'
-import type { Written } from '../../post/field/mentions.ts'
+import { MentionArea } from './mention-area.tsx'
+import { parseWritten, wireOf, writtenOf } from './mentions.ts'
+import type { Written } from './mentions.ts'
 
 /** Form fields of a message: its displayed text and the mentioned people. */
 type MessageValues = { message: string; people: string }

@@ -1,7 +1,7 @@
 import { call } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { MOST_CARDS } from '@florilege/shared/rules'
-import type { SiteLink } from '../card/site-link.ts'
+import type { SiteLink } from './site-link.ts'
 
 type Cards = CallOutput<'GET /api/card'>['data']
 

@@ -2,7 +2,7 @@ import type { HeldDraft } from '@florilege/shared/shell'
 import { documentOfText } from '@florilege/shared/rules/text'
 import { saidIn } from '../compose/post-draft.ts'
 import type { Wording } from '../compose/post-draft.ts'
-import type { DraftValues } from '../action/post-notices.tsx'
+import type { DraftValues } from '../compose/post-notices.tsx'
 
 /** Text of a draft for the conflict view, and the draft with merged text. */
 export const wordsValues = <D extends Wording>({ draft }: HeldDraft<D>, label: string) => {
