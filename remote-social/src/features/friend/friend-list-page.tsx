@@ -4,7 +4,7 @@ import { ButtonLink, dateText, EmptyState } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { NotAsEntity, useActsAsOneself } from '../profile/not-as-entity.tsx'
 import { PagedRows } from '../../paged-rows.tsx'
-import { PersonRow } from '../people/person-row.tsx'
+import { PersonRow } from './person-row.tsx'
 import { useRelationEvents } from '../../kit/relation/use-relation.ts'
 
 const Friends = () => {

@@ -6,8 +6,8 @@ import { ButtonLink, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../../use-handled.ts'
 import { Solutions } from '../lesson/solutions.tsx'
-import { useObjects } from '../timeline/use-objects.ts'
-import { usePostsLive } from '../timeline/use-posts-live.ts'
+import { useObjects } from './live/use-objects.ts'
+import { usePostsLive } from './live/use-posts-live.ts'
 import { subjectOf } from '../item/subject-of.ts'
 import { postPath } from '../../kit/post/post-path.ts'
 import { Comments } from '../comment/comments.tsx'
@@ -48,7 +48,7 @@ const Content = ({ post }: { post: Post }) => {
         </ButtonLink>
       )}
       {kind && post.privacy_status >= 0 && <Slot name="item-links" id={post.id} kind={kind} own={post.owned_by_me} />}
-      {post.type === 'LESSON' && <Solutions lesson={post} />}
+      {post.type === 'LESSON' && <Solutions lesson={post} card={(solution) => <PostCard post={solution} />} />}
       <Comments object={post.id} about={about} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>
   )

@@ -8,7 +8,7 @@ import { useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../../community-texts.ts'
 import { PagedRows } from '../../../paged-rows.tsx'
-import { personPath } from '../../people/person-row.tsx'
+import { personPath } from '../../friend/person-row.tsx'
 import row from '../../../row.module.css'
 import { useJoinAnswer } from './use-join-answer.ts'
 

@@ -7,7 +7,7 @@ import { confirm, useLanguage, useLayer, useSession, useTexts, useZone } from '@
 import { Avatar, dateText, EmptyState, KindChip, Menu, Sheet } from '@florilege/shared/ui'
 import { communityTexts } from '../../../community-texts.ts'
 import { PagedRows } from '../../../paged-rows.tsx'
-import { personPath } from '../../people/person-row.tsx'
+import { personPath } from '../../friend/person-row.tsx'
 import row from '../../../row.module.css'
 import { CodesSheet } from './codes-sheet.tsx'
 import type { Entity } from '../entity-head.tsx'

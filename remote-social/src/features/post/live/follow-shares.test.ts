@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { queryKeyOf } from '@florilege/shared/client'
-import type { Post } from '../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import { followShares } from './follow-shares.ts'
 
 const key = queryKeyOf('GET /api/post/:id', { params: { id: 2 } })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvent, useSession } from '@florilege/shared/shell'
-import { changeComment } from '../comment/comment-cache.ts'
+import { changeComment } from './comment-cache.ts'
 import { changePost } from '../../kit/post/post-cache.ts'
 
 /** Live updates of like counts on watched items, and of the person's own likes from other tabs. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changePost, emptyShares, sharesOf } from '../../kit/post/post-cache.ts'
-import type { Post } from '../../kit/post/post-cache.ts'
+import { changePost, emptyShares, sharesOf } from '../../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 
 /**
  * Keeps cached shares in sync with their objects (ST-21). An emptied share does not name its object, so the emptied ones are

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Post } from '../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 
 /** Maximum number of shared objects to watch; each costs the server some resources. */
 const MOST = 30

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Post } from '../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import { objectsOf } from './use-objects.ts'
 
 const shares = (...ids: (number | null)[]) => ids.map((id) => ({ shared: id === null ? null : { id } })) as Post[]

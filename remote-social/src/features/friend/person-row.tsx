@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, Menu } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
-import { usePersonActions } from '../friend/use-person-actions.tsx'
+import { usePersonActions } from './use-person-actions.tsx'
 import type { PersonCard } from '../../kit/relation/relation-cache.ts'
 import styles from '../../row.module.css'
 
