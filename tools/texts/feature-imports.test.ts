@@ -44,7 +44,6 @@ const inCycles = (uses: Uses): string[] => {
 
 /** Cycles of a remote that are left to take apart; none is added. */
 const CYCLES: Uses = {
-  'remote-social': ['mood', 'note', 'post', 'profile', 'timeline'],
   'remote-gallery': ['edit', 'florilege', 'link', 'merge', 'record', 'species'],
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { Composer } from '../post/compose/composer.tsx'
+import { Composer } from './composer.tsx'
 
 /** `/note/add/` (RT-29). */
 export const Page = () => {

@@ -1,11 +1,11 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { SkeletonLines } from '@florilege/shared/ui'
-import { NoteComposer } from '../../note/note-composer.tsx'
-import type { Carried, Kind } from '../../../kit/post/compose/kinds.tsx'
-import type { Post } from '../../../kit/post/post-cache.ts'
+import { NoteComposer } from '../note/note-composer.tsx'
+import type { Carried, Kind } from '../../kit/post/compose/kinds.tsx'
+import type { Post } from '../../kit/post/post-cache.ts'
 
-const moods = () => import('../../mood/mood-composer.tsx')
-const lessons = () => import('../../lesson/lesson-composer.tsx')
+const moods = () => import('../mood/mood-composer.tsx')
+const lessons = () => import('../lesson/lesson-composer.tsx')
 const MoodComposer = lazy(async () => ({ default: (await moods()).MoodComposer }))
 const LessonComposer = lazy(async () => ({ default: (await lessons()).LessonComposer }))
 const composers = { note: NoteComposer, mood: MoodComposer, lesson: LessonComposer }
