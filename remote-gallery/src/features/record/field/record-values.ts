@@ -1,6 +1,6 @@
 import type { ArticleRecord, RecordKind, RecordMedia, RecordStatus } from '@florilege/shared/contracts'
 import { documentOfText, MOST_BLOCKS, plainTextOf } from '@florilege/shared/rules/text'
-import { mediaOf } from './field/picture-order.ts'
+import { mediaOf } from './picture-order.ts'
 import type { FieldSpec } from './record-specs.ts'
 import { fieldsOf } from './record-specs.ts'
 import { contributors, datingOf, dimensions, identifiers, lines, vernacular } from './worded.ts'

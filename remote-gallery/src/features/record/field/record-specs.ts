@@ -1,6 +1,6 @@
 import type { RecordKind } from '@florilege/shared/contracts'
-import type { editTexts } from './edit-texts.ts'
-import type { fieldTexts } from './field/field-texts.ts'
+import type { catalogueTexts } from '../../../catalogue-texts.ts'
+import type { fieldTexts } from './field-texts.ts'
 
 /** Form control of a field. */
 type FieldForm =
@@ -115,7 +115,7 @@ export const SPECS: Record<RecordKind, readonly Group[]> = {
 /** All fields of a kind. */
 export const fieldsOf = (kind: RecordKind): readonly FieldSpec[] => SPECS[kind].flatMap(({ fields }) => fields)
 
-export const CLASSES: Partial<Record<RecordKind, readonly Suffix<keyof (typeof editTexts)['fr'], 'edit_class_'>[]>> = {
+export const CLASSES: Partial<Record<RecordKind, readonly Suffix<keyof (typeof catalogueTexts)['fr'], 'edit_class_'>[]>> = {
   bibliography: ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'map', 'other'],
   genus: ['artist', 'movement', 'taxon'],
 }

@@ -2,8 +2,8 @@ import { plainTextOf } from '@florilege/shared/rules/text'
 import { useTexts } from '@florilege/shared/shell'
 import { formTexts, privacyOf, TEXT_LANGUAGES, uiTexts } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../../catalogue-texts.ts'
-import { CLASSES } from '../record-specs.ts'
-import type { RichText } from '../record-values.ts'
+import { CLASSES } from './record-specs.ts'
+import type { RichText } from './record-values.ts'
 
 const PRIVACY = { 0: 'ONLY_ME', 1: 'FRIENDS', 9: 'ANYBODY' } as const
 const STATUSES = ['draft', 'scheduled', 'published'] as const

@@ -7,7 +7,7 @@ import type {
   RecordVersion,
   SpeciesRecord,
 } from '@florilege/shared/contracts'
-import type { Content } from './record-values.ts'
+import type { Content } from '../field/record-values.ts'
 
 export type AnyRecord = BibliographyRecord | GenusRecord | SpeciesRecord | ArticleRecord
 
