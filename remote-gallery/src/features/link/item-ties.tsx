@@ -5,20 +5,19 @@ import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { SlotProps } from '@florilege/shared/shell'
 import { Button, itemsOf, LoadMore } from '@florilege/shared/ui'
 import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { RecordRows } from '../record/view/record-row.tsx'
 import styles from './link.module.css'
 import { LinkSheet } from './link-sheet.tsx'
 
-/** Anthologies cannot contain anthologies. */
-const kept = (kind: SlotProps['item-links']['kind']) => kind !== 'florilege'
+type Props = SlotProps['item-links'] & {
+  /** Further actions on the item. */
+  children?: ReactNode
+}
 
-/**
- * Catalogue links of a note, lesson, photograph or anthology (BY-01). Its author adds links here; any reader can add the item to
- * an anthology.
- */
-export const Slot = ({ id, kind, own }: SlotProps['item-links']) => {
+/** Catalogue links of a note, lesson, photograph or anthology (BY-01). Its author adds links here. */
+export const ItemTies = ({ id, kind, own, children }: Props) => {
   const t = useTexts(catalogueTexts)
   const role = useSession().auth_role
   const layer = useLayer('links')
@@ -38,7 +37,7 @@ export const Slot = ({ id, kind, own }: SlotProps['item-links']) => {
             {t(items.length > 0 ? 'tie_change' : 'tie')}
           </Button>
         )}
-        {kept(kind) && <AddToFlorilege item={id} kind="outline" />}
+        {children}
       </div>
       {layer.open && tying && <LinkSheet id={id} items={items} onClose={layer.close} />}
     </section>
