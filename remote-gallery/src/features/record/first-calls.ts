@@ -1,4 +1,4 @@
-import { FILTER_NAMES } from './features/record/filter/filter-names.ts'
+import { FILTER_NAMES } from './filter/filter-names.ts'
 
 // GALLERY_SIZES of shared/ui, and the size of a plate on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 43vw'
