@@ -1,9 +1,8 @@
-import type { PagePayload, VitalReport } from '@florilege/shared/contracts'
+import type { PagePayload } from '@florilege/shared/contracts'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { locate } from '../pages/remote/remote-routes.tsx'
-
-export type MeasuredPage = Pick<VitalReport, 'page' | 'name' | 'build'>
+import type { MeasuredPage } from '../../vitals/start-vitals.ts'
+import { locate } from './remote-routes.tsx'
 
 /** Page of the opened document, by its declared path; null without one. */
 export const measuredPage = (

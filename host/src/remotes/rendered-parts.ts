@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { ComponentType } from 'react'
-import type { PartName } from '../remotes/open-release.ts'
-import type { Release } from '../remotes/release.ts'
+import type { PartName } from './open-release.ts'
+import type { Release } from './release.ts'
 
 /** A part as the server has it: its component and its release; null where the remote has no such part. */
 export type RenderedPart = { component: ComponentType<object>; release: Release } | null
