@@ -2,10 +2,10 @@ import { Button } from '@florilege/shared/ui'
 import { useTexts } from '@florilege/shared/shell'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRouteError } from 'react-router'
-import { hostTexts } from '../i18n/host-texts.ts'
-import { usePageSettings } from '../session/page-settings.ts'
-import styles from '../shell/layer/dialogs.module.css'
-import { generalError } from './general-error.ts'
+import { hostTexts } from '../../i18n/host-texts.ts'
+import { usePageSettings } from '../../session/page-settings.ts'
+import styles from '../layer/dialogs.module.css'
+import { generalError } from '../../errors/general-error.ts'
 
 const Alert = ({ onward }: { onward: string }) => {
   const text = useTexts(hostTexts)

@@ -4,21 +4,21 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { RemoteBoundary } from '../remotes/failure/remote-boundary.tsx'
-import type { RouteHandle } from '../shell/page/use-page-header.ts'
-import { PAGE_TITLES } from '../i18n/labels.ts'
-import { FailedPage } from './remote/closed-pages.tsx'
-import { HomePage } from './home-page.tsx'
-import { loadPages, pageOf } from './remote/loaded-pages.ts'
-import { LoginPage, signInPage } from '../account/sign-in/login-page-later.tsx'
-import { waysToSignIn } from '../account/sign-in/ways-later.ts'
-import './not-found-page.module.css'
-import './house/pressed-flower.module.css'
+import { RemoteBoundary } from '../../remotes/failure/remote-boundary.tsx'
+import type { RouteHandle } from './use-page-header.ts'
+import { PAGE_TITLES } from '../../i18n/labels.ts'
+import { FailedPage } from '../../pages/remote/closed-pages.tsx'
+import { HomePage } from '../../pages/home-page.tsx'
+import { loadPages, pageOf } from '../../pages/remote/loaded-pages.ts'
+import { LoginPage, signInPage } from '../../account/sign-in/login-page-later.tsx'
+import { waysToSignIn } from '../../account/sign-in/ways-later.ts'
+import '../../pages/not-found-page.module.css'
+import '../../pages/house/pressed-flower.module.css'
 
 const titled = (key: keyof typeof PAGE_TITLES): RouteHandle => ({ title: PAGE_TITLES[key] })
 
 const account = () => import(/* webpackChunkName: "page-account" */ './account-pages.ts')
-const house = () => import(/* webpackChunkName: "page-static" */ './house/static-pages.tsx')
+const house = () => import(/* webpackChunkName: "page-static" */ '../../pages/house/static-pages.tsx')
 
 /** Loads every page of the host, so that each is rendered at once. */
 export const loadHostPages = async (): Promise<void> => {
