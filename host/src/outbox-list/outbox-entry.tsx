@@ -6,14 +6,14 @@ import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Share, Smile, Use
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
-import { PICTURES_MISSING } from './awaited-files.ts'
+import { PICTURES_MISSING } from '../outbox/awaited-files.ts'
 import settings from '../settings/settings.module.css'
-import type { OutboxItem, OutboxSort } from './outbox-item.ts'
-import { actionOf, sortOf, wordsField } from './outbox-item.ts'
+import type { OutboxItem, OutboxSort } from '../outbox/outbox-item.ts'
+import { actionOf, sortOf, wordsField } from '../outbox/outbox-item.ts'
 import styles from './outbox-page.module.css'
-import { allWordsOf, isRich } from './outbox-rich.ts'
+import { allWordsOf, isRich } from '../outbox/outbox-rich.ts'
 import { OutboxWords } from './outbox-words.tsx'
-import { beginChange, endChange, sendAgain, takeBack } from './outbox.ts'
+import { beginChange, endChange, sendAgain, takeBack } from '../outbox/outbox.ts'
 
 const LOOKS: Record<OutboxSort, { icon: LucideIcon; tint: Tint }> = {
   note: { icon: NotebookPen, tint: 'plain' },

@@ -3,9 +3,9 @@ import { Button } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
 import { Download } from 'lucide-react'
 import { installTexts } from '../i18n/install-texts.ts'
-import styles from '../settings/settings.module.css'
-import { Part } from '../settings/settings-section.tsx'
-import { askBrowser, installAtom } from './install.ts'
+import styles from './settings.module.css'
+import { Part } from './settings-section.tsx'
+import { askBrowser, installAtom } from '../pwa/install.ts'
 
 /** Setting that installs the site, where the device can; also after a refusal in the bar. */
 export const InstallPart = () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { reactToError } from './react-to-error.ts'
+import { reactToError } from '../errors/react-to-error.ts'
 
 const minute = 60_000
 

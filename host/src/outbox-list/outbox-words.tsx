@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { Notice } from '../pages/notice.tsx'
 import settings from '../settings/settings.module.css'
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
 import styles from './outbox-page.module.css'
 
 type WordsProps = {

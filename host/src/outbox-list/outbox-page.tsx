@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../account/sign-in/signed-in.tsx'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import settings from '../settings/settings.module.css'
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { OutboxEntry } from './outbox-entry.tsx'
 import styles from './outbox-page.module.css'
-import { outboxAtom } from './outbox-atom.ts'
-import { endChange, sendOutbox } from './outbox.ts'
+import { outboxAtom } from '../outbox/outbox-atom.ts'
+import { endChange, sendOutbox } from '../outbox/outbox.ts'
 
 const Outbox = () => {
   const text = useTexts(outboxTexts)
