@@ -67,6 +67,10 @@ describe('imports between features', () => {
     expect(inCycles(usesIn(`${remote}/src/features`))).toEqual([])
   })
 
+  it('of the host, whose features are the folders of its source, have no cycle', () => {
+    expect(inCycles(usesIn('host/src'))).toEqual([])
+  })
+
   it.each(REMOTES)('of %s do not run over files that features share', (remote) => {
     const files = importsIn(`${remote}/src`)
     const shared = new Set<string>()
