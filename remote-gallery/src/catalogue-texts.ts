@@ -1,7 +1,7 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
 import { citeTexts } from './features/cite/cite-texts.ts'
 import { editTexts } from './features/edit/edit-texts.ts'
-import { fieldTexts } from './features/edit/field/field-texts.ts'
+import { fieldTexts } from './features/record/field/field-texts.ts'
 import { exportTexts } from './features/export/export-texts.ts'
 import { florilegeTexts } from './features/florilege/florilege-texts.ts'
 import { orderTexts } from './features/order/order-texts.ts'

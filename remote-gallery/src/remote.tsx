@@ -9,6 +9,6 @@ export const remote: RemoteModule = {
   pages,
   slots: {
     'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/home/home-plates.tsx'),
-    'item-links': () => import(/* webpackChunkName: "slot-item-links" */ './features/link/item-links-slot.tsx'),
+    'item-links': () => import(/* webpackChunkName: "slot-item-links" */ './item-links-slot.tsx'),
   },
 }

@@ -1,6 +1,7 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 import { commentPages, commentRoutes } from './features/comment/feature.ts'
+import { composerPages, composerRoutes } from './features/composer/feature.ts'
 import { decisionPages, decisionRoutes } from './features/decision/feature.ts'
 import { entityPages, entityRoutes } from './features/entity/feature.ts'
 import { friendPages, friendRoutes } from './features/friend/feature.ts'
@@ -20,6 +21,7 @@ import { wePages, weRoutes } from './features/we/feature.ts'
 /** Pages of every feature. */
 export const pages: RemoteModule['pages'] = {
   ...commentPages,
+  ...composerPages,
   ...decisionPages,
   ...entityPages,
   ...friendPages,
@@ -40,6 +42,7 @@ export const pages: RemoteModule['pages'] = {
 /** Routes of every feature, for the declaration: functions, which the entry leaves out. */
 export const routes = (): RemoteRoutes => [
   ...commentRoutes(),
+  ...composerRoutes(),
   ...decisionRoutes(),
   ...entityRoutes(),
   ...friendRoutes(),

@@ -10,6 +10,6 @@ export const remote: RemoteModule = {
   slots: {
     'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/timeline/timeline-slot.tsx'),
     'item-actions': () => import(/* webpackChunkName: "slot-item-actions" */ './features/item/item-actions-slot.tsx'),
-    composer: () => import(/* webpackChunkName: "slot-composer" */ './features/post/compose/composer-slot.tsx'),
+    composer: () => import(/* webpackChunkName: "slot-composer" */ './features/composer/composer-slot.tsx'),
   },
 }

@@ -6,21 +6,32 @@ import { workspace } from '../builds/units.ts'
 
 type Uses = Record<string, string[]>
 
+const REMOTES = ['remote-social', 'remote-gallery', 'remote-media', 'remote-admin']
+
 const featureOf = (path: string): string => path.split('/')[0] ?? ''
+const isFeature = (path: string): boolean => featureOf(path) === 'features'
+/** Texts of several features are collected in a file of the remote, from which each of them reads its own. */
+const isTexts = (path: string): boolean => path.endsWith('texts.ts')
+
+/** Files below a folder, each with those that it imports by a relative address. */
+const importsIn = (folder: string): Map<string, string[]> => {
+  const cwd = join(workspace, folder)
+  const files = globSync('**/*.{ts,tsx}', { cwd }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const importsOf = (file: string): string[] =>
+    [...readFileSync(join(cwd, file), 'utf8').matchAll(/(?:from |import\()(?:\/\*[^*]*\*\/ )?'(\.[^']+)'/g)].map(
+      ([, address = '']) => normalize(join(dirname(file), address)),
+    )
+  return new Map(files.map((file) => [file, importsOf(file)]))
+}
 
 /** Features below a folder, each with the other features from which its files import. */
 const usesIn = (folder: string): Uses => {
-  const cwd = join(workspace, folder)
   const found = new Map<string, Set<string>>()
-  for (const file of globSync('*/**/*.{ts,tsx}', { cwd })) {
-    if (/\.test\.tsx?$/.test(file)) continue
+  for (const [file, targets] of importsIn(folder)) {
     const uses = found.get(featureOf(file)) ?? new Set()
     found.set(featureOf(file), uses)
-    const source = readFileSync(join(cwd, file), 'utf8')
-    for (const [, address = ''] of source.matchAll(/(?:from |import\()(?:\/\*[^*]*\*\/ )?'(\.[^']+)'/g)) {
-      const target = normalize(join(dirname(file), address))
+    for (const target of targets)
       if (!target.startsWith('..') && featureOf(target) !== featureOf(file)) uses.add(featureOf(target))
-    }
   }
   return Object.fromEntries([...found].map(([name, uses]) => [name, [...uses].toSorted()]))
 }
@@ -42,27 +53,6 @@ const inCycles = (uses: Uses): string[] => {
     .toSorted()
 }
 
-/** Cycles of a remote that are left to take apart; none is added. */
-const CYCLES: Uses = {
-  'remote-social': [
-    'block',
-    'comment',
-    'friend',
-    'item',
-    'lesson',
-    'like',
-    'mood',
-    'note',
-    'people',
-    'post',
-    'profile',
-    'see-as',
-    'share',
-    'timeline',
-  ],
-  'remote-gallery': ['edit', 'florilege', 'link', 'merge', 'record', 'species'],
-}
-
 describe('imports between features', () => {
   it('of the server are those that the manifests name, without a cycle', () => {
     const uses = usesIn('server/src/features')
@@ -73,7 +63,23 @@ describe('imports between features', () => {
     expect(inCycles(uses)).toEqual([])
   })
 
-  it.each(['remote-social', 'remote-gallery', 'remote-media', 'remote-admin'])('of %s have no further cycle', (remote) => {
-    expect(inCycles(usesIn(`${remote}/src/features`))).toEqual(CYCLES[remote] ?? [])
+  it.each(REMOTES)('of %s have no cycle', (remote) => {
+    expect(inCycles(usesIn(`${remote}/src/features`))).toEqual([])
+  })
+
+  it('of the host, whose features are the folders of its source, have no cycle', () => {
+    expect(inCycles(usesIn('host/src'))).toEqual([])
+  })
+
+  it.each(REMOTES)('of %s do not run over files that features share', (remote) => {
+    const files = importsIn(`${remote}/src`)
+    const shared = new Set<string>()
+    const pass = (file: string): void => {
+      if (shared.has(file) || isFeature(file) || isTexts(file)) return
+      shared.add(file)
+      for (const target of files.get(file) ?? []) pass(target)
+    }
+    for (const [file, targets] of files) if (isFeature(file)) for (const target of targets) pass(target)
+    expect([...shared].filter((file) => files.get(file)?.some((target) => isFeature(target) && !isTexts(target)))).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const social: Said = { fr: { ...posts.fr, ...community.fr }, en: { ...posts.en, 
 const hostTexts = await partOf<Said>('host/src/i18n/host-texts.ts', 'hostTexts')
 const pageTexts = await partOf<Said>('host/src/i18n/page-texts.ts', 'pageTexts')
 const signInTexts = await partOf<Said>('host/src/i18n/sign-in-texts.ts', 'signInTexts')
-const leavingTexts = await partOf<Said>('host/src/leaving/leaving-texts.ts', 'leavingTexts')
+const leavingTexts = await partOf<Said>('host/src/i18n/leaving-texts.ts', 'leavingTexts')
 const mapTexts = await partOf<Said>('shared/map/map-texts.ts', 'mapTexts')
 const errorTexts = await partOf<Said>('shared/shell/texts/error-texts.ts', 'errorTexts')
 const formTexts = await partOf<Said>('shared/ui/form/form-texts.ts', 'formTexts')
@@ -56,7 +56,7 @@ const QUOTED: readonly Row[] = [
     'File uploading in progress. Please wait!',
     social,
     'note_uploading_text',
-    'remote-social/src/features/post/compose/use-submit-post.ts',
+    'remote-social/src/kit/post/compose/use-submit-post.ts',
   ],
   [
     'VA-09',

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/trust.md'), 'utf8')
-const shell = globSync('{host/src/shell,shared/shell,server/src/releases,server/src/rendering}/**/*.{ts,tsx}', { cwd: root })
+const shell = globSync(
+  '{host/src/shell,host/src/transition,shared/shell,server/src/releases,server/src/rendering}/**/*.{ts,tsx}',
+  { cwd: root },
+)
 const contained = globSync('host/src/{guard,remotes}/**', { cwd: root }).filter((file) => /\.(?:tsx?|css)$/.test(file))
 
 it('[TR-05] every promise in docs/trust.md names an existing file that implements it', () => {

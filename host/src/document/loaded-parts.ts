@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { PartName } from '../remotes/open-release.ts'
 import { releasesOf } from '../remotes/release.ts'
 import { componentIn } from '../remotes/remote-shape.ts'
-import type { RenderedPart } from './rendered-parts.ts'
+import type { RenderedPart } from '../remotes/rendered-parts.ts'
 
 type Component = ComponentType<object>
 type Loader = () => Promise<unknown>

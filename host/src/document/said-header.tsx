@@ -5,7 +5,7 @@ import type { PageHeader } from '@florilege/shared/shell'
 import { createContext, use, useContext } from 'react'
 import { locate } from '../pages/remote/remote-routes.tsx'
 import { useDeclarations } from '../remotes/remote-set.ts'
-import { RenderedParts } from './rendered-parts.ts'
+import { RenderedParts } from '../remotes/rendered-parts.ts'
 
 /** Header of a page; a promise on the server, where the page renders after the bar. */
 export type HeaderOf = (path: string) => PageHeader | null | Promise<PageHeader | null>

@@ -2,7 +2,7 @@ import { onReachedAgain } from '@florilege/shared/shell'
 import { sessionAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { hasDeviceId, toldZone } from './device-id.ts'
-import { zoneNow } from './subscription-body.ts'
+import { zoneNow } from '../worker/subscription-body.ts'
 import { receiver, tellDevice } from './tell-device.ts'
 
 const tell = async (): Promise<void> => {

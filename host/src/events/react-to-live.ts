@@ -1,6 +1,6 @@
 import { forceSessionReload, onLive } from '@florilege/shared/shell'
 import type { Live } from '@florilege/shared/shell'
-import { refreshCall, refreshStale } from '../session/refresh.ts'
+import { refreshCall, refreshStale } from '../query/refresh.ts'
 import { reloadSession } from '../session/reload-session.ts'
 
 /** Window in ms over which open pages spread their request after a release. */

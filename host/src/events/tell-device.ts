@@ -1,7 +1,7 @@
 import { call } from '@florilege/shared/client'
 import { tellWorker } from '../pwa/tell-worker.ts'
 import { deviceId, rememberZone } from './device-id.ts'
-import { subscriptionBody } from './subscription-body.ts'
+import { subscriptionBody } from '../worker/subscription-body.ts'
 
 /** Service worker registration, which receives pushes; undefined without one. */
 export const receiver = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration('/')

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { reactToError } from '../errors/react-to-error.ts'
-import { leavingTexts } from './leaving-texts.ts'
+import { leavingTexts } from '../i18n/leaving-texts.ts'
 
 /** Completes a pending intent after signing in, on the page where it began (RO-06). */
 export const BegunCompletion = (): null => {

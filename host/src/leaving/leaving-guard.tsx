@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { Blocker } from 'react-router'
-import { leavingTexts } from './leaving-texts.ts'
+import { leavingTexts } from '../i18n/leaving-texts.ts'
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 

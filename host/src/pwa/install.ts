@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { readCookie, writeCookie } from '../session/cookie.ts'
+import { readCookie, writeCookie } from '../cookie.ts'
 import { askedOf, keptOf, mayAsk } from './install-rule.ts'
 
 /** The browser's install prompt, deferred by the page (Chromium's `beforeinstallprompt`). */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
 import { isLeftOut, letIn } from '../guard/heartbeat.ts'
+import { isCold } from './cold.ts'
 import { firstGood } from './failure/first-good.ts'
 import { noteLoad } from '../vitals/load-times.ts'
 import { openPart } from './open-release.ts'
@@ -66,7 +67,7 @@ const begin = (remote: string, part: PartName): void => {
   }).then(
     ({ one: release, result }) => {
       // The load time of a fallback would include the wait for the first release.
-      if (release === releases[0]) noteLoad(remote, release.build, performance.now() - begun)
+      if (release === releases[0]) noteLoad(remote, release.build, performance.now() - begun, isCold)
       const live = release.build === remoteNamed(remote)?.build
       return set(key, { status: 'ready', component: result as ComponentType<object>, release, live, run: ++runs })
     },

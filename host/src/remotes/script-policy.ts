@@ -1,4 +1,4 @@
-import { readPagePayload, sharedRemotes } from '../document/page-payload.ts'
+import { readPagePayload, sharedRemotes } from './page-payload.ts'
 
 type PolicyRules = { createScriptURL: (address: string) => string | null }
 type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unknown }

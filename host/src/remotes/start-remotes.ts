@@ -27,5 +27,5 @@ export const startRemotes = ({ set, ticket }: PagePayload): void => {
   watchDocuments(builds)
   watchSeam(builds)
   tellFrozen(set.remotes, startHeartbeat())
-  tellUse(set.host.build)
+  tellUse(set.host.build, set.id)
 }

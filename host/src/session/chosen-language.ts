@@ -1,5 +1,5 @@
 import type { Language } from '@florilege/shared/shell'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie, writeCookie } from '../cookie.ts'
 
 const cookie = 'florilege_language'
 

@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie, writeCookie } from '../cookie.ts'
 
 const cookie = 'florilege_theme'
 export type Theme = 'auto' | 'day' | 'night'

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onlineAtom, unsavedAtom } from '@florilege/shared/shell/host'
+import { onlineAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { waitingCountAtom } from '../outbox/outbox-atom.ts'
-import { sessionNow } from '../session/session-store.ts'
 import { keepPage } from './kept-page.ts'
 import { guardOver, mayReload } from './reload-guard.ts'
 import { newerVersionAtom } from './running-version.ts'
@@ -46,7 +45,8 @@ export const reloadForVersion = async (client: QueryClient): Promise<void> => {
   } catch {
     // Without storage the guard applies to this page only.
   }
-  keepPage(client, sessionNow())
+  const session = getDefaultStore().get(sessionAtom)
+  if (session !== null) keepPage(client, session)
   window.location.reload()
 }
 

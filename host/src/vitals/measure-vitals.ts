@@ -1,7 +1,7 @@
 import type { VitalReport } from '@florilege/shared/contracts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Metric } from 'web-vitals'
-import type { MeasuredPage } from './measured-page.ts'
+import type { MeasuredPage } from './start-vitals.ts'
 
 /** Measures the page from its start and reports once, when the page is first hidden. */
 export const measureVitals = (page: MeasuredPage): void => {

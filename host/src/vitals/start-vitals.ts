@@ -1,4 +1,7 @@
-import type { MeasuredPage } from './measured-page.ts'
+import type { VitalReport } from '@florilege/shared/contracts'
+
+/** Page whose vitals are reported, by its declared path. */
+export type MeasuredPage = Pick<VitalReport, 'page' | 'name' | 'build'>
 
 const measure = async (page: MeasuredPage): Promise<void> => {
   const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals.ts')

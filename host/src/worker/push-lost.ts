@@ -1,4 +1,4 @@
-import { subscriptionBody } from '../events/subscription-body.ts'
+import { subscriptionBody } from './subscription-body.ts'
 import { MEMORY } from './person.ts'
 import { worker } from './worker-scope.ts'
 

@@ -48,7 +48,7 @@ describe('evidence against a release', () => {
     for (const person of people) {
       await seat(server, person, { name, share: 5 })
       const client = await server.signIn(person)
-      // As the general error page sends it (host/src/errors/general-error-page.test.tsx).
+      // As the general error page sends it (host/src/shell/page/general-error-page.test.tsx).
       await report(client, await visit(client), { name, build: two, failure: 'error', message: 'the frame, in code of a remote' })
     }
     expect((await health()).ended).toMatchObject({ ending: 'stopped', evidence: { broke: { candidate: 5 } } })

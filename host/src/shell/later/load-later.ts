@@ -1,7 +1,7 @@
 import { loadForms } from '@florilege/shared/ui/load-forms'
 import { useEffect, useState } from 'react'
 import { laterTexts } from '../../i18n/start-texts.ts'
-import { whenItRests } from '../page/draw-soon.ts'
+import { whenItRests } from '../../transition/draw-soon.ts'
 import type * as later from './later-chunk.ts'
 
 type Later = typeof later

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { drawSoon } from './draw-soon.ts'
+import { drawSoon } from '../../transition/draw-soon.ts'
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router'
 import type { Location } from 'react-router'
 import { whenTakenOver } from '../../document/document-root.ts'
-import { drawSoon } from './draw-soon.ts'
+import { drawSoon } from '../../transition/draw-soon.ts'
 
 const KEY = 'florilege.places'
 

@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
-import { recordPage } from '../../first-calls.ts'
+import { recordPage } from '../record/first-calls.ts'
 
 export const articleRoutes = (): RemoteRoutes => [
   {

@@ -1,7 +1,7 @@
 import { useLayer, usePage, useTexts, useUnsaved } from '@florilege/shared/shell'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import wide from '../edit/wide-page.module.css'
+import wide from '../../wide-page.module.css'
 import { MERGES } from '../merge/merge-path.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { isNone, NONE, toggled } from './bulk-choice.ts'

@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
-import { recordList, recordPage } from '../../first-calls.ts'
+import { recordList, recordPage } from '../record/first-calls.ts'
 
 export const categoryRoutes = (): RemoteRoutes => [
   {

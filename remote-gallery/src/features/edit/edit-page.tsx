@@ -7,9 +7,9 @@ import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { recordPath } from '../record/record-path.ts'
-import { kindOfPath, listPath } from './edit-paths.ts'
+import { kindOfPath, listPath } from '../record/edit-paths.ts'
 import styles from './edit.module.css'
-import type { AnyRecord } from './record-calls.ts'
+import type { AnyRecord } from '../record/change/record-calls.ts'
 import { RecordForm } from './record-form.tsx'
 
 const Existing = ({ kind, id }: { kind: RecordKind; id: number }) => {

@@ -6,11 +6,11 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordPath } from '../record/record-path.ts'
-import { createRecord, updateRecord } from './record-calls.ts'
-import type { AnyRecord } from './record-calls.ts'
+import { createRecord, updateRecord } from '../record/change/record-calls.ts'
+import type { AnyRecord } from '../record/change/record-calls.ts'
 import { linkChanges, linkKey, ownLinks } from './record-links.ts'
-import { contentOf, fieldNames } from './record-values.ts'
-import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
+import { contentOf, fieldNames } from '../record/field/record-values.ts'
+import { useRefreshCatalogue } from '../record/change/use-refresh-catalogue.ts'
 
 /** Parts saved before an error; a retry continues after them. */
 type Saved = { record: AnyRecord; made: Set<string> }

@@ -7,7 +7,7 @@ import { MATCH } from '../match/match-names.ts'
 import { MERGES } from '../merge/merge-path.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './import.module.css'
-import wide from '../edit/wide-page.module.css'
+import wide from '../../wide-page.module.css'
 import type { Import } from './send-import.ts'
 
 const Entry = ({ one }: { one: Import }) => {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { editTexts } from '../edit/edit-texts.ts'
-import { fieldTexts } from '../edit/field/field-texts.ts'
+import { fieldTexts } from '../record/field/field-texts.ts'
 import { listTexts } from '../record/list/list-texts.ts'
 import { plateTexts } from '../record/view/plate-texts.ts'
 import { recordTexts } from '../record/record-texts.ts'

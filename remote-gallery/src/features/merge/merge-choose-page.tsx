@@ -3,7 +3,7 @@ import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { useRecordId } from '../record/record-id.ts'
-import wide from '../edit/wide-page.module.css'
+import wide from '../../wide-page.module.css'
 import { comparePath, MERGES } from './merge-path.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { Tabs } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
 import { DoneList } from './done-list.tsx'
-import wide from '../edit/wide-page.module.css'
+import wide from '../../wide-page.module.css'
 import { PairQueue } from './pair-queue.tsx'
 import { texts } from './texts.ts'
 

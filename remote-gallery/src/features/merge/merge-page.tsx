@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, ErrorCard, SkeletonRows } from '@florilege/shar
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useRecordId } from '../record/record-id.ts'
-import wide from '../edit/wide-page.module.css'
+import wide from '../../wide-page.module.css'
 import { answerPair, undoMerge, useRefreshMerges } from './merge-calls.ts'
 import type { Merge } from './merge-calls.ts'
 import { MergeForm } from './merge-form.tsx'

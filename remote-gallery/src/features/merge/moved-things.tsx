@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList } from '@florilege/shared/ui'
-import wide from '../edit/wide-page.module.css'
+import wide from '../../wide-page.module.css'
 import type { Preview } from './merge-calls.ts'
 import { texts } from './texts.ts'
 

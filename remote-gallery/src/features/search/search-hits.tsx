@@ -6,7 +6,7 @@ import type { Tint } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { recordPath } from '../record/record-path.ts'
-import { factWords } from '../species/taxon-words.ts'
+import { factWords } from '../record/field/taxon-words.ts'
 import { Marked } from './marked.tsx'
 import styles from './search-page.module.css'
 

@@ -13,7 +13,7 @@ import { RecordLinks } from '../record/record-links.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { useSeenRecord } from '../record/list/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
-import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
+import { habitatWords, rankWords, statusWords } from '../record/field/taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
 const Facts = ({ record }: { record: SpeciesRecord }) => {

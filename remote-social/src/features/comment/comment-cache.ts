@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
 import type { CommentOrder } from '@florilege/shared/rules'
-import { changePost } from '../post/post-cache.ts'
+import { changePost } from '../../kit/post/post-cache.ts'
 import { withComment, withoutComment } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
 import { commentsIn, threadsKey, threadsKeys } from './thread/thread-query.ts'

@@ -4,7 +4,7 @@ import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { decisionTexts } from './decision-texts.ts'
-import { useHandled } from '../people/use-handled.ts'
+import { useHandled } from '../../use-handled.ts'
 import { DecisionContent } from './decision-content.tsx'
 
 /** `/decision/:id/`: moderation decision with reasons, for the person concerned, who may appeal once (ST-09). */

@@ -4,9 +4,9 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Sheet, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { texts } from '../../texts.ts'
-import { PagedRows } from '../people/paged-rows.tsx'
-import row from '../people/row.module.css'
-import type { Post } from '../post/post-cache.ts'
+import { PagedRows } from '../../paged-rows.tsx'
+import row from '../../row.module.css'
+import type { Post } from '../../kit/post/post-cache.ts'
 import { useAdvertise } from '../post/action/use-advertise.ts'
 
 /** Length of the excerpt that identifies a post. */

@@ -4,7 +4,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, Menu } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
-import row from '../people/row.module.css'
+import row from '../../row.module.css'
 import { entityPath } from './entity-path.ts'
 import { useEntityActions } from './use-entity-actions.tsx'
 

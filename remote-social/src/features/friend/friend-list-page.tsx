@@ -3,9 +3,9 @@ import { usePage, useLanguage, useTexts, useZone } from '@florilege/shared/shell
 import { ButtonLink, dateText, EmptyState } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { NotAsEntity, useActsAsOneself } from '../profile/not-as-entity.tsx'
-import { PagedRows } from '../people/paged-rows.tsx'
-import { PersonRow } from '../people/person-row.tsx'
-import { useRelationEvents } from '../people/use-relation.ts'
+import { PagedRows } from '../../paged-rows.tsx'
+import { PersonRow } from './person-row.tsx'
+import { useRelationEvents } from '../../kit/relation/use-relation.ts'
 
 const Friends = () => {
   const text = useTexts(communityTexts)

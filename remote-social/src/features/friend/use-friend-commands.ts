@@ -1,7 +1,7 @@
 import type { PersonMenuEntry } from '@florilege/shared/rules/relations'
 import { confirm, sendOrKeep, useTexts } from '@florilege/shared/shell'
 import { communityTexts } from '../../community-texts.ts'
-import { useRelationCommand } from '../people/use-relation.ts'
+import { useRelationCommand } from '../../kit/relation/use-relation.ts'
 
 type Answered = Exclude<PersonMenuEntry, 'send' | 'block' | 'unblock' | 'report'>
 const PATHS = {

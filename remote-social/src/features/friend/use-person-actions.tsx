@@ -6,8 +6,8 @@ import { useBegun, useLastWaiting, useLayer, useSession, useTexts } from '@flori
 import type { MenuEntry } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { useBlockEntry } from '../block/use-block-entry.tsx'
-import { MessageSheet } from '../people/message-sheet.tsx'
-import type { MessageSent } from '../people/message-sheet.tsx'
+import { MessageSheet } from '../../message-sheet.tsx'
+import type { MessageSent } from '../../message-sheet.tsx'
 import { useReport } from '@florilege/shared/report'
 import { useFriendCommands } from './use-friend-commands.ts'
 

@@ -9,8 +9,8 @@ import type { Entity } from '../entity/entity-head.tsx'
 import { entityPath } from '../entity/entity-path.ts'
 import { useEntityActions } from '../entity/use-entity-actions.tsx'
 import view from '../people/person-view.module.css'
-import { useHandled } from '../people/use-handled.ts'
-import { useRelationEvents } from '../people/use-relation.ts'
+import { useHandled } from '../../use-handled.ts'
+import { useRelationEvents } from '../../kit/relation/use-relation.ts'
 import { answerInvitation, keepInvitation } from './invitation.ts'
 
 const Invitation = ({ entity, guid }: { entity: Entity; guid: string }) => {

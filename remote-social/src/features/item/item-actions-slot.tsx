@@ -4,7 +4,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { ANYBODY } from '@florilege/shared/rules'
 import { useLiveEvent, useWatched } from '@florilege/shared/shell'
 import type { SlotProps } from '@florilege/shared/shell'
-import { useHandled } from '../people/use-handled.ts'
+import { useHandled } from '../../use-handled.ts'
 import { ItemActions } from './item-actions.tsx'
 import styles from './item-actions-slot.module.css'
 

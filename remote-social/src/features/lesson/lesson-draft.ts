@@ -1,7 +1,7 @@
 import { isBlank, LONGEST_TITLE } from '@florilege/shared/rules'
-import type { Post } from '../post/post-cache.ts'
-import { draftOfPost, emptyDraft, fieldsOf, isSendable, parseDraft } from '../post/compose/post-draft.ts'
-import type { PostDraft } from '../post/compose/post-draft.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
+import { draftOfPost, emptyDraft, fieldsOf, isSendable, parseDraft } from '../../kit/post/compose/post-draft.ts'
+import type { PostDraft } from '../../kit/post/compose/post-draft.ts'
 
 export type LessonDraft = PostDraft & { title: string }
 

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import { lessonTexts } from './lesson-texts.ts'
-import { isSendable } from '../post/compose/post-draft.ts'
-import type { PostDraft } from '../post/compose/post-draft.ts'
-import { PostForm } from '../post/compose/post-form.tsx'
-import { useFormat } from '../post/field/use-format.tsx'
-import { wordsValues } from '../post/field/words-values.ts'
-import { WrittenFields } from '../post/field/written-fields.tsx'
+import { isSendable } from '../../kit/post/compose/post-draft.ts'
+import type { PostDraft } from '../../kit/post/compose/post-draft.ts'
+import { PostForm } from '../../kit/post/compose/post-form.tsx'
+import { useFormat } from '../../kit/post/field/use-format.tsx'
+import { wordsValues } from '../../kit/post/field/words-values.ts'
+import { WrittenFields } from '../../kit/post/field/written-fields.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<PostDraft>>
 type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { call, pagesKeyOf, usePages } from '@florilege/shared/client'
 import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import { lessonTexts } from './lesson-texts.ts'
-import type { Post } from '../post/post-cache.ts'
-import { PostCard } from '../post/card/post-card.tsx'
+import type { Post } from '../../kit/post/post-cache.ts'
 import styles from './lesson.module.css'
 
 const useUnveil = (lesson: number) => {
@@ -45,8 +45,14 @@ const Veil = ({ lesson, guest }: { lesson: number; guest: boolean }) => {
   )
 }
 
+type Props = {
+  lesson: Post
+  /** Displays one solution as a post. */
+  card: (solution: Post) => ReactNode
+}
+
 /** Solutions of a lesson: those of others are hidden until the person has tried or asks to see them (BY-10). */
-export const Solutions = ({ lesson }: { lesson: Post }) => {
+export const Solutions = ({ lesson, card }: Props) => {
   const text = useTexts(lessonTexts)
   const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/lesson/:id/solution', { params: { id: lesson.id } })
@@ -66,9 +72,7 @@ export const Solutions = ({ lesson }: { lesson: Post }) => {
             {solutions.some(({ veiled }) => veiled) && <Veil lesson={lesson.id} guest={guest} />}
             <ol className="plain-list">
               {solutions.map((solution) => (
-                <li key={solution.id}>
-                  <PostCard post={solution} />
-                </li>
+                <li key={solution.id}>{card(solution)}</li>
               ))}
             </ol>
           </>

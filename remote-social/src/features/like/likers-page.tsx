@@ -3,7 +3,7 @@ import { ApiError, usePages } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useRelationEvents } from '../people/use-relation.ts'
+import { useRelationEvents } from '../../kit/relation/use-relation.ts'
 import styles from './likers-page.module.css'
 
 /** HTTP statuses of a missing item and of an invalid id. */

@@ -1,10 +1,10 @@
 import { isBlank, LONGEST_TEXT, MOODS } from '@florilege/shared/rules'
-import { wireOf, writtenOf } from '../post/field/mentions.ts'
-import type { Post } from '../post/post-cache.ts'
-import { emptyDraft, fieldsOf, parseDraft } from '../post/compose/post-draft.ts'
-import type { PostDraft } from '../post/compose/post-draft.ts'
-import { degrees } from '../post/field/place-code.ts'
-import type { Place } from '../post/field/place-code.ts'
+import { wireOf, writtenOf } from '../../kit/post/field/mentions.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
+import { emptyDraft, fieldsOf, parseDraft } from '../../kit/post/compose/post-draft.ts'
+import type { PostDraft } from '../../kit/post/compose/post-draft.ts'
+import { degrees } from '../../kit/post/field/place-code.ts'
+import type { Place } from '../../kit/post/field/place-code.ts'
 
 export type MoodDraft = PostDraft & Place & { mood: number | null }
 

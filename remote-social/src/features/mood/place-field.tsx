@@ -2,7 +2,7 @@ import { PlaceField as PositionField } from '@florilege/shared/map'
 import { useTexts } from '@florilege/shared/shell'
 import { TextField } from '@florilege/shared/ui'
 import { moodTexts } from './mood-texts.ts'
-import type { Place } from '../post/field/place-code.ts'
+import type { Place } from '../../kit/post/field/place-code.ts'
 import styles from './mood.module.css'
 
 type Props = { value: Place; onChange: (place: Place) => void }

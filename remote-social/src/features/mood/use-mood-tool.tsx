@@ -1,7 +1,7 @@
 import { Smile } from 'lucide-react'
 import { useTexts } from '@florilege/shared/shell'
 import { moodTexts } from './mood-texts.ts'
-import type { Tool } from '../post/compose/tool.ts'
+import type { Tool } from '../../kit/post/compose/tool.ts'
 import { MoodPicker } from './mood-picker.tsx'
 
 /** Toolbar control that chooses a mood. */

@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 import { listPictures } from '../../list-pictures.ts'
 
-/** Writing and listing notes (RT-29). */
+/** Listing and editing notes (RT-29). */
 export const noteRoutes = (): RemoteRoutes => [
   {
     path: '/note/',
@@ -11,7 +11,6 @@ export const noteRoutes = (): RemoteRoutes => [
     title: { fr: 'Mes notes', en: 'My notes' },
     first: [{ call: 'GET /api/note', pictures: listPictures }],
   },
-  { path: '/note/add/', page: 'note-add', access: 'signed-in', title: { fr: 'Nouvelle note', en: 'New note' } },
   {
     path: '/note/edit/:id/',
     page: 'note-edit',
@@ -23,6 +22,5 @@ export const noteRoutes = (): RemoteRoutes => [
 
 export const notePages: RemoteModule['pages'] = {
   'note-list': () => import(/* webpackChunkName: "page-note-list" */ './note-list-page.tsx'),
-  'note-add': () => import(/* webpackChunkName: "page-note-add" */ './note-add-page.tsx'),
   'note-edit': () => import(/* webpackChunkName: "page-note-edit" */ './note-edit-page.tsx'),
 }

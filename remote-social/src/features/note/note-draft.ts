@@ -1,8 +1,8 @@
 import { NOTE_CATEGORIES } from '@florilege/shared/rules'
 import type { NoteCategory } from '@florilege/shared/rules'
-import type { Post } from '../post/post-cache.ts'
-import { draftOfPost, emptyDraft, fieldsOf, parseDraft } from '../post/compose/post-draft.ts'
-import type { PostDraft } from '../post/compose/post-draft.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
+import { draftOfPost, emptyDraft, fieldsOf, parseDraft } from '../../kit/post/compose/post-draft.ts'
+import type { PostDraft } from '../../kit/post/compose/post-draft.ts'
 
 export type NoteDraft = PostDraft & { category: NoteCategory | null }
 

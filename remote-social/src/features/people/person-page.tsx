@@ -4,8 +4,8 @@ import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { PersonGone } from './person-gone.tsx'
 import { PersonView } from './person-view.tsx'
-import { useHandled } from './use-handled.ts'
-import { useRelationEvents } from './use-relation.ts'
+import { useHandled } from '../../use-handled.ts'
+import { useRelationEvents } from '../../kit/relation/use-relation.ts'
 
 /** `/people/:id/`: a person's page, within its privacy (RT-21). */
 export const Page = () => {

@@ -5,8 +5,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
-import { PersonRow } from './person-row.tsx'
-import styles from './row.module.css'
+import { PersonRow } from '../friend/person-row.tsx'
+import styles from '../../row.module.css'
 import page from './people-page.module.css'
 
 type Request = CallOutput<'GET /api/friend'>['list']['data'][number]

@@ -4,17 +4,17 @@ import { editable } from '@florilege/shared/rules'
 import { Slot, usePage, useSession, useTexts, useWatched } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useHandled } from '../people/use-handled.ts'
+import { useHandled } from '../../use-handled.ts'
 import { Solutions } from '../lesson/solutions.tsx'
-import { useObjects } from '../timeline/use-objects.ts'
-import { usePostsLive } from '../timeline/use-posts-live.ts'
+import { useObjects } from './live/use-objects.ts'
+import { usePostsLive } from './live/use-posts-live.ts'
 import { subjectOf } from '../item/subject-of.ts'
-import { postPath } from './post-path.ts'
+import { postPath } from '../../kit/post/post-path.ts'
 import { Comments } from '../comment/comments.tsx'
 import { useAskedComment } from '../comment/thread/use-focus-comment.ts'
-import type { Post } from './post-cache.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
 import { PostCard } from './card/post-card.tsx'
-import { PostGone } from './card/post-gone.tsx'
+import { PostGone } from '../../kit/post/post-gone.tsx'
 import { useTypeName } from './card/post-kind.tsx'
 import { editPath, ownForm } from './action/post-menu-rules.ts'
 import styles from './post-page.module.css'
@@ -48,7 +48,7 @@ const Content = ({ post }: { post: Post }) => {
         </ButtonLink>
       )}
       {kind && post.privacy_status >= 0 && <Slot name="item-links" id={post.id} kind={kind} own={post.owned_by_me} />}
-      {post.type === 'LESSON' && <Solutions lesson={post} />}
+      {post.type === 'LESSON' && <Solutions lesson={post} card={(solution) => <PostCard post={solution} />} />}
       <Comments object={post.id} about={about} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>
   )

@@ -5,7 +5,7 @@ import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
-import { dropRemoved, readPostsAgain } from '../post/post-cache.ts'
+import { dropRemoved, readPostsAgain } from '../../kit/post/post-cache.ts'
 import type { Removed } from './removed-posts.tsx'
 
 type Given = Pick<Removed, 'id' | 'display_name' | 'case_id'>

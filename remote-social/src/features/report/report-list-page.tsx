@@ -6,7 +6,7 @@ import { reportTexts as categoryTexts } from '@florilege/shared/report'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { reportTexts } from './report-texts.ts'
-import { PagedRows } from '../people/paged-rows.tsx'
+import { PagedRows } from '../../paged-rows.tsx'
 import styles from './report-list-page.module.css'
 
 type Report = CallOutput<'GET /api/report'>['list']['data'][number]

@@ -3,9 +3,9 @@ import type { usePages } from '@florilege/shared/client'
 import type { ReactNode } from 'react'
 import { LongList } from '../../long-list.tsx'
 import { PostCard } from '../post/card/post-card.tsx'
-import type { Post } from '../post/post-cache.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
 import styles from './post-list.module.css'
-import { usePostsLive } from './use-posts-live.ts'
+import { usePostsLive } from '../post/live/use-posts-live.ts'
 import { useWatchedPosts } from './use-watched-posts.ts'
 
 /** Subscribes to the posts near the viewport; separate from the list, so that scrolling does not render the list. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatched } from '@florilege/shared/shell'
-import type { Post } from '../post/post-cache.ts'
-import { useObjects } from './use-objects.ts'
+import type { Post } from '../../kit/post/post-cache.ts'
+import { useObjects } from '../post/live/use-objects.ts'
 import { watchedAround } from './watched-around.ts'
 
 /** Debounce of scrolling, in ms. */

@@ -5,7 +5,7 @@ import { formatCoordinates } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, MoodChip } from '@florilege/shared/ui'
 import { weTexts } from './we-texts.ts'
-import row from '../people/row.module.css'
+import row from '../../row.module.css'
 import { placePath } from './area.ts'
 import type { MapPlace } from './area.ts'
 

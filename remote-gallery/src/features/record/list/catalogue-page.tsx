@@ -4,7 +4,7 @@ import { shownTitle } from '@florilege/shared/rules'
 import { usePage, useLanguage } from '@florilege/shared/shell'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRecordActions } from '../../edit/use-record-actions.ts'
+import { useRecordActions } from '../change/use-record-actions.ts'
 import { useRecordId } from '../record-id.ts'
 import { RecordPage } from '../record-page.tsx'
 

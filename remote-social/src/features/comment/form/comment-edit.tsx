@@ -8,7 +8,7 @@ import { texts } from '../../../texts.ts'
 import { changeComment } from '../comment-cache.ts'
 import styles from './comment-form.module.css'
 import type { Comment } from '../comment-list.ts'
-import { MessageField, messageIn, valuesOfMessage } from './message-field.tsx'
+import { MessageField, messageIn, valuesOfMessage } from '../../../kit/post/field/message-field.tsx'
 
 const readConflict: ReadConflict = (current) => {
   const { message, version } = current as { message?: unknown; version?: unknown }

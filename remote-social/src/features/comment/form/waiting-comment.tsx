@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, Prose, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import { Words } from '../../post/field/words.tsx'
+import { Words } from '../../../kit/post/field/words.tsx'
 import styles from '../comment-item.module.css'
 import type { WaitingWords } from './use-waiting-comments.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { reportedPath } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { communityTexts } from '../../../community-texts.ts'
-import row from '../../people/row.module.css'
+import row from '../../../row.module.css'
 import type { ReportCase } from './reported-posts.tsx'
 import { useCaseKind } from './use-case-kind.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { call } from '@florilege/shared/client'
 import { confirm, failed, forceSessionReload, toast, useTexts } from '@florilege/shared/shell'
 import { communityTexts } from '../../../community-texts.ts'
-import { takeAway } from '../../people/use-relation.ts'
+import { takeAway } from '../../../kit/relation/use-relation.ts'
 
 /** Deletes a group or organisation after confirmation, and opens the list of groups. */
 export const useDeleteEntity = ({ id, name }: { id: number; name: string }): (() => Promise<void>) => {

@@ -7,9 +7,9 @@ import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../../community-texts.ts'
-import { PagedRows } from '../../people/paged-rows.tsx'
-import { personPath } from '../../people/person-row.tsx'
-import row from '../../people/row.module.css'
+import { PagedRows } from '../../../paged-rows.tsx'
+import { personPath } from '../../friend/person-row.tsx'
+import row from '../../../row.module.css'
 import { useJoinAnswer } from './use-join-answer.ts'
 
 type Request = CallOutput<'GET /api/entity/:id/request'>['list']['data'][number]

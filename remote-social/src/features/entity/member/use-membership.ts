@@ -1,8 +1,8 @@
 import { call } from '@florilege/shared/client'
 import { confirm, useBegun, useTexts } from '@florilege/shared/shell'
 import { communityTexts } from '../../../community-texts.ts'
-import type { MessageSent } from '../../people/message-sheet.tsx'
-import { useRelationCommand } from '../../people/use-relation.ts'
+import type { MessageSent } from '../../../message-sheet.tsx'
+import { useRelationCommand } from '../../../kit/relation/use-relation.ts'
 
 /** Joins and leaves a group or organisation (ST-03), with toasts (ER-13). Guests sign in first. */
 export const useMembership = ({ id, name }: { id: number; name: string }) => {

@@ -4,9 +4,9 @@ import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import { dropPost, readRemovedAgain } from '../post-cache.ts'
+import { dropPost, readRemovedAgain } from '../../../kit/post/post-cache.ts'
 import { useLeavePost } from './use-delete-post.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './post-sheets.module.css'
 
 /** Maximum length of the reasons. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ItemActions } from '../../item/item-actions.tsx'
-import { changePost } from '../post-cache.ts'
-import type { Post } from '../post-cache.ts'
-import { postPath } from '../post-path.ts'
+import { changePost } from '../../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
+import { postPath } from '../../../kit/post/post-path.ts'
 
 /** Like, comment and share of a post; updates every cached copy. */
 export const PostActions = ({ post }: { post: Post }) => {

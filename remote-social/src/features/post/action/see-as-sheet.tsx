@@ -6,7 +6,7 @@ import type { Eyes } from '@florilege/shared/see-as'
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard, Sheet, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import { PostFrame } from '../card/post-frame.tsx'
 import styles from './post-sheets.module.css'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../../texts.ts'
-import { changePost } from '../post-cache.ts'
-import type { Post } from '../post-cache.ts'
+import { changePost } from '../../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 
 /** Pins a group's post to its page and its members' timelines, or unpins it (ST-09). */
 export const useAdvertise = ({ id, pinned }: Post) => {

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError, call } from '@florilege/shared/client'
 import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../../texts.ts'
-import { dropPost } from '../post-cache.ts'
-import type { Post } from '../post-cache.ts'
-import { postPath } from '../post-path.ts'
+import { dropPost } from '../../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
+import { postPath } from '../../../kit/post/post-path.ts'
 
 /** Leaves the page of a deleted post; resolves to false on any other page. */
 export const useLeavePost = (id: number) => {

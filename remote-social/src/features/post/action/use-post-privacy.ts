@@ -4,8 +4,8 @@ import { ANYBODY, REMOVED } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../../texts.ts'
-import { changePost, dropPost, dropRemoved, emptyShares, readPostsAgain, readRemovedAgain } from '../post-cache.ts'
-import type { Post } from '../post-cache.ts'
+import { changePost, dropPost, dropRemoved, emptyShares, readPostsAgain, readRemovedAgain } from '../../../kit/post/post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import { useLeavePost } from './use-delete-post.ts'
 
 /** Sets the audience of an own post (ST-11) with a toast (ER-13); a removed post leaves the lists, and the toast offers undo. */

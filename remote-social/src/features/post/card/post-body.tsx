@@ -6,14 +6,14 @@ import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, Prose, RichTextView } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
 import { Enclosures } from './enclosures.tsx'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './post-card.module.css'
 import { PostPictures } from './post-pictures.tsx'
-import { postPath } from '../post-path.ts'
+import { postPath } from '../../../kit/post/post-path.ts'
 import { PostPlace } from './post-place.tsx'
 import { SharedItem } from './shared-item.tsx'
-import { cutWords } from '../field/word-pieces.ts'
-import { Words } from '../field/words.tsx'
+import { cutWords } from '../../../kit/post/field/word-pieces.ts'
+import { Words } from '../../../kit/post/field/words.tsx'
 
 /** Maximum text length in lists; longer texts are cut and linked. */
 const longText = 900

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { PostBody } from './post-body.tsx'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './post-card.module.css'
 import { PostHead } from './post-head.tsx'
 

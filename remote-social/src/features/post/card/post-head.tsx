@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, PrivacyBadge, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './post-card.module.css'
 import { PostKind } from './post-kind.tsx'
-import { ownerPath, postPath } from '../post-path.ts'
+import { ownerPath, postPath } from '../../../kit/post/post-path.ts'
 
 /** Header of a post: author, date, audience and kind. */
 export const PostHead = ({ post, nameId, linked }: { post: Post; nameId: string; linked: boolean }) => {

@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { KindChip, MoodChip } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 
 const categoryTints = { H: 'gaude', D: 'verdure', C: 'pastel', F: 'garance' } as const satisfies Record<string, Tint>
 const typeChips = {

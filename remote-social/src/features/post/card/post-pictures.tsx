@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './post-pictures.module.css'
 
 const whole = '(min-width: 700px) 640px, 100vw'

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../../texts.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './post-card.module.css'
 
 /** Place of a post: its text, else its coordinates, which are exact for the owner only. */

@@ -3,7 +3,7 @@ import { ellipsis, itemPath, readable, shownTitle } from '@florilege/shared/rule
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../../texts.ts'
-import type { Post } from '../post-cache.ts'
+import type { Post } from '../../../kit/post/post-cache.ts'
 import styles from './shared-item.module.css'
 
 /** Shared object of a post, unless the viewer may no longer see it (ST-21). */
