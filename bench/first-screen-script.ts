@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { table } from './readme/tables.ts'
 import { startForTest } from '../tools/start/start-for-test.ts'
 
 type Listed = { list: { data: { id: number; type?: string }[] } }
@@ -13,6 +14,7 @@ const NAMED = /<script[^>]* src="([^"]+\.js)"|<link[^>]* rel="modulepreload"[^>]
 
 /** Headers of a browser that opens a document. */
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'fr', 'sec-fetch-dest': 'document' }
+const goalOf = (page: string): string => (page.startsWith('/we/') ? '210 kB' : '190 kB')
 const PAGE = /(<div id="root" data-rendered>).*?(<\/div>\n<script)/s
 const SET = /<script src="(\/set\/[^"]+)"/
 /** The first document of a set may come before the server can render its page. */
@@ -24,9 +26,9 @@ const sentBytes = (text: string): number => {
   return brotliCompressSync(text, { params }).length
 }
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-const measure = async (address: string): Promise<void> => {
+const measure = async (address: string): Promise<string[]> => {
   const get = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
     const answer = await fetch(new URL(path, address), { headers })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
@@ -78,21 +80,22 @@ const measure = async (address: string): Promise<void> => {
     ['/about/', '/about/'],
     ['/we/, signed in', '/we/', await signIn()],
   ]
+  const rows: string[][] = []
   for (const [name, path, cookie] of pages) {
     const { script, document, set } = await partsOf(path, cookie)
-    const rest = `document ${kilobytes(document)} kB, shared file ${kilobytes(set)} kB`
-    console.log(`${name.padEnd(18)} ${kilobytes(script)} kB of script, ${rest}  ${path}`)
+    rows.push([name, kilobytes(script), goalOf(name), kilobytes(document), kilobytes(set)])
   }
+  return [table(['page', 'script', 'goal', 'document without its HTML', 'file that all documents share'], ...rows)]
 }
 
 /** Runs the bench. */
-export const run = async (): Promise<void> => {
+export const run = async (): Promise<string[]> => {
   const given = process.env['BENCH_ADDRESS']
   if (given !== undefined) return measure(given)
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const running = await startForTest({ dataDir })
   try {
-    await measure(running.address)
+    return await measure(running.address)
   } finally {
     await running.stop()
     await rm(dataDir, { recursive: true, force: true })

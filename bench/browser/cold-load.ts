@@ -10,20 +10,21 @@ import { startForTest } from '../../tools/start/start-for-test.ts'
 import { serveCold } from '../server/cold-server.ts'
 import { visit } from './cold-visit.ts'
 import type { Visit } from './cold-visit.ts'
+import { table } from '../readme/tables.ts'
 import { median, spread } from '../statistics.ts'
 
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 9)
 const PATH = '/artwork/'
 const CONTENT = 'main li a'
 
-const report = (name: keyof Visit, unit: string, federated: readonly Visit[], monolith: readonly Visit[]): void => {
+const rowOf = (name: keyof Visit, unit: string, federated: readonly Visit[], monolith: readonly Visit[]): string[] => {
   const of = (visits: readonly Visit[]) => visits.map((one) => one[name])
   const ratios = of(federated).map((value, index) => value / (of(monolith)[index] ?? Number.NaN))
   const value = (visits: readonly Visit[]) => `${Math.round(median(of(visits)))}${unit}`
-  console.log(`${name.padEnd(12)} federated ${value(federated)}, one bundle ${value(monolith)}, ratio ${spread(ratios)}`)
+  return [name, value(federated), value(monolith), spread(ratios)]
 }
 
-export const run = async (): Promise<void> => {
+export const run = async (): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-cold-'))
   const folder = join(work, 'monolith')
   const [host, ...remotes] = listUnits()
@@ -45,14 +46,10 @@ export const run = async (): Promise<void> => {
       federated.push(await visit(browser, origins.federated + PATH, CONTENT))
       one.push(await visit(browser, origins.monolith + PATH, CONTENT))
     }
-    console.log(`${PAIRS} pairs, cold, slow 4G, processor slowed 4 times`)
-    report('content', ' ms', federated, one)
-    report('lcp', ' ms', federated, one)
-    report('fcp', ' ms', federated, one)
-    report('bytes', ' B', federated, one)
-    report('scriptBytes', ' B', federated, one)
-    report('requests', '', federated, one)
-    report('depth', '', federated, one)
+    const times = (['content', 'lcp', 'fcp'] as const).map((name) => rowOf(name, ' ms', federated, one))
+    const bytes = (['bytes', 'scriptBytes'] as const).map((name) => rowOf(name, ' B', federated, one))
+    const counts = (['requests', 'depth'] as const).map((name) => rowOf(name, '', federated, one))
+    return [table([`${PAIRS} pairs`, 'federated', 'one bundle', 'ratio, median [least..most]'], ...times, ...bytes, ...counts)]
   } finally {
     await browser.close()
     stop()
