@@ -4,6 +4,15 @@ type Bench = { load: () => Promise<{ run: () => Promise<string[]> }>; sources: r
 const SERVER = ['server/src', 'shared/contracts', 'pnpm-lock.yaml']
 const PAGES = ['host', 'remote-gallery', 'remote-media', 'remote-social', 'shared', 'server/src', 'tools/demo', 'pnpm-lock.yaml']
 
+const COLD = [
+  'bench/browser/cold-load.ts',
+  'bench/browser/cold-visit.ts',
+  'bench/browser/cold-document.ts',
+  'bench/browser/slow-line.ts',
+  'bench/server/cold-server.ts',
+  'bench/server/demo-pages.ts',
+]
+
 /** All benches by name. */
 export const benches: Readonly<Record<string, Bench>> = {
   'admin-tables': { load: () => import('./admin-tables.ts'), sources: ['bench/admin-tables.ts', ...SERVER] },
@@ -28,8 +37,11 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   thread: { load: () => import('./browser/thread.ts'), sources: ['bench/browser/thread.ts', ...PAGES] },
   writing: { load: () => import('./browser/writing.ts'), sources: ['bench/browser/writing.ts', ...PAGES] },
-  'cold-load': { load: () => import('./browser/cold-load.ts'), sources: ['bench/browser', 'bench/server', ...PAGES] },
+  'cold-load': { load: () => import('./browser/cold-load.ts'), sources: [...COLD, ...PAGES] },
   'repeat-visit': { load: () => import('./browser/repeat-visit.ts'), sources: ['bench/browser/repeat-visit.ts', ...PAGES] },
   lighthouse: { load: () => import('./browser/lighthouse.ts'), sources: ['bench/browser/lighthouse.ts', ...PAGES] },
-  'first-screen-script': { load: () => import('./first-screen-script.ts'), sources: ['bench/first-screen-script.ts', ...PAGES] },
+  'first-screen-script': {
+    load: () => import('./first-screen-script.ts'),
+    sources: ['bench/first-screen-script.ts', 'bench/server/demo-pages.ts', ...PAGES],
+  },
 }

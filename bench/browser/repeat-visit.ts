@@ -25,7 +25,7 @@ const visit = async (context: BrowserContext, bytes: () => number, isFirst = fal
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.addInitScript(watch, CONTENT)
+  await page.addInitScript(watch, { content: CONTENT })
   const before = bytes()
   await page.goto(PATH, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction(() => (globalThis as unknown as { seen: { content: number } }).seen.content > 0)
