@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['shared/{contracts,federation,icons-in-page}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['shared/{contracts,federation,icons-in-page}/**/*.test.ts', '{bench,tools}/**/*.test.ts'],
           setupFiles: ['tools/test/property-seed.ts'],
           testTimeout: LONGEST,
           hookTimeout: LONGEST,

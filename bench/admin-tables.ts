@@ -5,9 +5,10 @@ import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 import { hashOfToken } from '@florilege/server/platform/account/session-cookie.ts'
+import { table } from './readme/tables.ts'
 import { engines, serverWith, sizesOf } from './seed/growth-database.ts'
 import type { Filling } from './seed/growth-database.ts'
-import { printRow } from './rounds.ts'
+import { columns, rowOf } from './rounds.ts'
 import type { Asked } from './rounds.ts'
 
 const TOKEN = 'bench-admin'.padEnd(43, '-')
@@ -124,20 +125,26 @@ const open = async (engine: string, size: number): Promise<Site> => {
   return { size, agent, close: end, address: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** Prints p50 and p95 of each list at each size, and the ratio of the largest to the smallest. */
-export const run = async (): Promise<void> => {
+/** p50 and p95 of each list at each size, and the ratio of the largest to the smallest. */
+export const run = async (): Promise<string[]> => {
+  const tables: string[] = []
   for (const engine of engines()) {
     const sites: Site[] = []
     try {
       for (const size of sizesOf('1000,1000000')) sites.push(await open(engine, size))
-      console.log(`\n${engine}: p50/p95 in ms at ${sites.map(({ size }) => size).join(', ')} entries; last: largest to smallest`)
-      for (const [title, pathOf] of chosen)
-        await printRow(title, sites, ({ size }, turn) => ({
+      const rows: string[][] = []
+      for (const [title, pathOf] of chosen) {
+        const row = await rowOf(title, sites, ({ size }, turn) => ({
           path: `/api/admin/${pathOf(size, turn)}`,
           cookie: `florilege=${TOKEN}`,
         }))
+        rows.push(row)
+      }
+      const sizes = sites.map(({ size }) => size)
+      tables.push(table(columns(engine, sizes, 'entries'), ...rows))
     } finally {
       for (const { close } of sites) await close()
     }
   }
+  return tables
 }

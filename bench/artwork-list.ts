@@ -10,6 +10,7 @@ import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { importRecords } from '@florilege/server/features/catalogue/record/import-records.ts'
 import { recordDraft } from '@florilege/shared/contracts'
+import { table } from './readme/tables.ts'
 import { median, spread } from './statistics.ts'
 
 const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 15_000)
@@ -39,8 +40,8 @@ const load = async (address: string): Promise<number> => {
   return Number(stdout)
 }
 
-/** Prints requests per second of both and their ratio, as medians of the rounds. */
-export const run = async (): Promise<void> => {
+/** Requests per second of both and their ratio, as medians of the rounds. */
+export const run = async (): Promise<string[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -71,9 +72,14 @@ export const run = async (): Promise<void> => {
       full.push(await load(address))
       reference.push(await load(bareAddress))
     }
-    console.log(`${RECORDS} records, ${bytes.length} bytes, ${config.databaseUrl === null ? 'embedded database' : 'PostgreSQL'}`)
-    console.log(`artwork list ${median(full).toFixed(0)} requests/s, bare route ${median(reference).toFixed(0)} requests/s`)
-    console.log(`ratio ${spread(full.map((value, index) => value / (reference[index] ?? Number.NaN)))}`)
+    const ratio = spread(full.map((value, index) => value / (reference[index] ?? Number.NaN)))
+    return [
+      table(
+        [`${RECORDS} records, ${bytes.length} bytes`, 'requests/s', 'ratio'],
+        [`artwork list, ${config.databaseUrl === null ? 'embedded database' : 'PostgreSQL'}`, median(full).toFixed(0), ratio],
+        ['bare route', median(reference).toFixed(0), 1],
+      ),
+    ]
   } finally {
     await bare.close()
     await close()

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { bringUp } from '../tools/start/bring-up.ts'
 import { memoryOfAll } from '../tools/test/process-memory.ts'
 import type { Load } from './capacity-client.ts'
+import { table } from './readme/tables.ts'
 import { PEOPLE, SITE } from './seed/capacity-site.ts'
 import { engines, settingsWith } from './seed/growth-database.ts'
 import { processorTime, processorTimeOfAll } from './server/processor-time.ts'
@@ -49,16 +50,26 @@ const step = async ({ address, pid }: Running, people: number): Promise<Step> =>
   }
 }
 
-const row = ({ people, sent, p50, p99, refused, failed, own, database, memory, slowest }: Step): string =>
-  `| ${[people, (sent / SECONDS).toFixed(0), p50.toFixed(0), p99.toFixed(0), refused, own.toFixed(2), database.toFixed(2), memory.toFixed(0), slowest].join(' | ')} |${failed.length > 0 ? ` failed: ${failed.join(', ')}` : ''}`
+const rowOf = ({ people, sent, p50, p99, refused, failed, own, database, memory, slowest }: Step): (string | number)[] => [
+  people,
+  (sent / SECONDS).toFixed(0),
+  `${p50.toFixed(0)} ms`,
+  `${p99.toFixed(0)} ms`,
+  failed.length === 0 ? refused : `${refused}, failed: ${failed.join(', ')}`,
+  own.toFixed(2),
+  database.toFixed(2),
+  `${memory.toFixed(0)} MiB`,
+  slowest,
+]
 
 const isServed = ({ p99, refused, failed }: Step): boolean => p99 <= LIMIT && refused === 0 && failed.length === 0
 
-/** Most people that are served, by doubling and halving. */
-const search = async (server: Running): Promise<number> => {
+/** Most people that are served, by doubling and halving; each step is added to `rows`. */
+const search = async (server: Running, rows: (string | number)[][]): Promise<number> => {
   const tried = async (people: number): Promise<boolean> => {
     const made = await step(server, people)
-    console.log(row(made))
+    rows.push(rowOf(made))
+    console.log(...rowOf(made))
     return isServed(made)
   }
   let [served, most] = [0, FIRST]
@@ -72,8 +83,9 @@ const search = async (server: Running): Promise<number> => {
   return served
 }
 
-/** Prints each step and the capacity, for each engine. */
-export const run = async (): Promise<void> => {
+/** Each step and the capacity, for each engine. */
+export const run = async (): Promise<string[]> => {
+  const tables: string[] = []
   for (const engine of engines()) {
     const env = await settingsWith(engine, POSTS, SITE)
     // Publishes the releases that documents need.
@@ -81,13 +93,14 @@ export const run = async (): Promise<void> => {
     const { DATA_DIR = '', ...settings } = env
     const server = await startIn(DATA_DIR, { ...settings, ...SETTINGS })
     try {
-      console.log(
-        `\n${engine}\n\n| people | requests a second | p50 | p99 | refused | cores | of PostgreSQL | MiB | longest, p95 |\n|---|---|---|---|---|---|---|---|---|`,
-      )
+      const rows: (string | number)[][] = []
       for (let turn = 0; turn < WARM; turn += 1) await step(server, FIRST)
-      console.log(`served: ${await search(server)} people`)
+      const served = await search(server, rows)
+      const head = ['people', 'requests/s', 'p50', 'p99', 'refused', 'cores', 'of PostgreSQL', 'memory', 'longest, p95']
+      tables.push(`${engine}: **${served} people**`, table(head, ...rows))
     } finally {
       await server.stop()
     }
   }
+  return tables
 }

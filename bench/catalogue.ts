@@ -1,8 +1,9 @@
 // Most frequent catalogue requests at 1,000, 10,000 and 100,000 records, over HTTP with all services on.
 import { Agent } from 'node:http'
 import { CATALOGUE, TITLE_WORDS } from './seed/catalogue-seed.ts'
+import { table } from './readme/tables.ts'
 import { engines, serverWith, sizesOf } from './seed/growth-database.ts'
-import { printRow } from './rounds.ts'
+import { columns, rowOf } from './rounds.ts'
 import type { Asked } from './rounds.ts'
 
 type Site = Asked & { works: number[]; close: () => Promise<void> }
@@ -48,19 +49,22 @@ const openSite = async (engine: string, size: number): Promise<Site> => {
   return { agent, close, works: rows.map(({ id }) => id), address: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** Prints each request at each size, and the ratio of the largest to the smallest. Target: at most 2. */
-export const run = async (): Promise<void> => {
+/** Each request at each size, and the ratio of the largest to the smallest. Target: at most 2. */
+export const run = async (): Promise<string[]> => {
+  const tables: string[] = []
   for (const engine of engines()) {
     const sizes = sizesOf('1000,10000,100000')
     const sites: Site[] = []
     try {
       for (const size of sizes) sites.push(await openSite(engine, size))
-      console.log(`\n${engine}: p50/p95 in ms at ${sizes.join(', ')} records; last: largest to smallest`)
+      const rows: string[][] = []
       for (const [title, pathOf] of Object.entries(CASES))
         if (title.includes(process.env['BENCH_CASE'] ?? ''))
-          await printRow(title, sites, (site, turn) => ({ path: pathOf(site, turn) }))
+          rows.push(await rowOf(title, sites, (site, turn) => ({ path: pathOf(site, turn) })))
+      tables.push(table(columns(engine, sizes, 'records'), ...rows))
     } finally {
       for (const { close } of sites) await close()
     }
   }
+  return tables
 }

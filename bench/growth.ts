@@ -3,10 +3,11 @@
 import { Agent } from 'node:http'
 import type { App } from '@florilege/server/app.ts'
 import { CASES } from './growth-cases.ts'
+import { table } from './readme/tables.ts'
 import { engines, serverWith, sizesOf } from './seed/growth-database.ts'
 import { POSTS } from './seed/growth-filling.ts'
 import { tokenOf, VIEWERS } from './seed/growth-seed.ts'
-import { printRow } from './rounds.ts'
+import { columns, rowOf } from './rounds.ts'
 import type { Asked } from './rounds.ts'
 
 const chosen = Object.entries(CASES).filter(([title]) => title.includes(process.env['BENCH_CASE'] ?? ''))
@@ -35,21 +36,26 @@ const openSite = async (engine: string, size: number): Promise<Site> => {
   return { size, agent, close, ...(await placesOf(app)), address: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** Prints p50 and p95 of each call at each size, as medians of the windows, and the ratio of the largest to the smallest. */
-export const run = async (): Promise<void> => {
+/** p50 and p95 of each call at each size, as medians of the windows, and the ratio of the largest to the smallest. */
+export const run = async (): Promise<string[]> => {
+  const tables: string[] = []
   for (const engine of engines()) {
     const sites: Site[] = []
     try {
       for (const size of sizesOf('10000,100000,1000000')) sites.push(await openSite(engine, size))
-      console.log(`\n${engine}: p50/p95 in ms at ${sites.map(({ size }) => size).join(', ')} posts; last: largest to smallest`)
+      const rows: string[][] = []
       for (const [title, pathOf] of chosen) {
-        await printRow(title, sites, ({ least, thread }, turn) => {
+        const row = await rowOf(title, sites, ({ least, thread }, turn) => {
           const viewer = 1 + (turn % VIEWERS)
           return { path: pathOf({ viewer: least + viewer - 1, thread, turn }), cookie: `florilege=${tokenOf(viewer)}` }
         })
+        rows.push(row)
       }
+      const sizes = sites.map(({ size }) => size)
+      tables.push(table(columns(engine, sizes, 'posts'), ...rows))
     } finally {
       for (const { close } of sites) await close()
     }
   }
+  return tables
 }

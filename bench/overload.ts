@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ask, flood } from '../server/tests/hostile/flood.ts'
+import { table } from './readme/tables.ts'
 import { startIn } from './server/running-server.ts'
 import { percentile } from './statistics.ts'
 
@@ -17,8 +18,8 @@ const EVERY = 10
 const BURST = 1 / 3
 const PATH = '/api/timeline'
 
-/** Prints the 99th percentile of answers alone and under load, their ratio, and the shares of answers and refusals. */
-export const run = async (): Promise<void> => {
+/** The 99th percentile of answers alone and under load, their ratio, and the shares of answers and refusals. */
+export const run = async (): Promise<string[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const server = await startIn(dataDir, { LIMITS: 'reads by address=100000000/300' })
   try {
@@ -33,12 +34,17 @@ export const run = async (): Promise<void> => {
     const of = (status: number): number[] => steady.filter((answer) => answer.status === status).map(({ ms }) => ms)
     const [served, refused] = [of(200), of(503)]
     const [before, under] = [percentile(alone, 0.99), percentile(served, 0.99)]
-    console.log(`capacity with ${CONNECTIONS} connections: ${capacity.toFixed(0)} requests a second`)
-    console.log(`asked ${steady.length} after the burst, served ${served.length}, refused ${refused.length}`)
-    console.log(
-      `p99 alone ${before.toFixed(0)} ms, of what is served ${under.toFixed(0)} ms: ratio ${(under / before).toFixed(2)}`,
-    )
-    console.log(`p99 of refusals ${percentile(refused, 0.99).toFixed(0)} ms`)
+    return [
+      table(
+        ['', 'measured', 'goal'],
+        [`capacity with ${CONNECTIONS} connections`, `${capacity.toFixed(0)} requests/s`, ''],
+        ['asked, served, refused after the burst', [steady, served, refused].map(({ length }) => length).join(', '), ''],
+        ['p99 alone', `${before.toFixed(0)} ms`, ''],
+        ['p99 of what is served under load', `${under.toFixed(0)} ms`, ''],
+        ['ratio', (under / before).toFixed(1), 3],
+        ['p99 of refusals', `${percentile(refused, 0.99).toFixed(0)} ms`, '100 ms'],
+      ),
+    ]
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

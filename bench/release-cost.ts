@@ -9,6 +9,7 @@ import { connect } from '@florilege/release/server.ts'
 import { keepDocument } from '@florilege/server/releases/publish/register-release.ts'
 import { hostBuild, remoteBuild } from '../server/tests/releases/release-fixtures.ts'
 import type { TestBuild } from '../server/tests/releases/release-fixtures.ts'
+import { table } from './readme/tables.ts'
 import { median } from './statistics.ts'
 import { writeBuild } from '../server/tests/write-build.ts'
 
@@ -66,21 +67,18 @@ const measure = async (count: number): Promise<{ publish: number; first: number;
   }
 }
 
-/**
- * Measures the time from `publish` to the first visitor who receives the release, and of later visitors, by number of registered
- * remotes.
- */
-export const run = async (): Promise<void> => {
+/** Time from `publish` to the first visitor who receives the release, and of later visitors, by number of registered remotes. */
+export const run = async (): Promise<string[]> => {
   const { log } = console
   console.log = () => undefined
+  const rows: string[][] = []
   let reference: number | undefined
   for (const size of SIZES) {
     const { publish, first, next } = await measure(size)
     reference ??= publish + first
-    const ratio = (publish + first) / reference
-    log(
-      `${size} remotes: published in ${publish.toFixed(0)} ms, first visitor ${first.toFixed(0)} ms, next ${next.toFixed(1)} ms; together ${ratio.toFixed(2)} times that of ${SIZES[0]}`,
-    )
+    const ratio = ((publish + first) / reference).toFixed(2)
+    rows.push([String(size), `${publish.toFixed(0)} ms`, `${first.toFixed(0)} ms`, `${next.toFixed(1)} ms`, ratio])
   }
   console.log = log
+  return [table(['remotes', 'published', 'first visitor after', 'visitors after that', 'first two together, ratio'], ...rows)]
 }

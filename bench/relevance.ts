@@ -11,6 +11,7 @@ import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { importRecords } from '@florilege/server/features/catalogue/record/import-records.ts'
 import { recordDraft } from '@florilege/shared/contracts'
+import { table } from './readme/tables.ts'
 import { REAL_DATA } from '../shared/testing/real-data.ts'
 import { bm25 } from './bm25.ts'
 
@@ -72,7 +73,7 @@ const bring = async ({ services: { db } }: App, documents: readonly Document[]):
   return rows.map(({ id }) => id)
 }
 
-const measure = async (titled: boolean): Promise<void> => {
+const measure = async (titled: boolean): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const database = process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}
   const limits = { LIMITS: 'reads by address=1000000/300' }
@@ -91,30 +92,29 @@ const measure = async (titled: boolean): Promise<void> => {
     const score = async (
       questions: readonly Question[],
       find: (question: string) => number[] | Promise<number[]>,
-    ): Promise<string> => {
+    ): Promise<string[]> => {
       const right = PLACES.map(() => 0)
       for (const { question, id } of questions) {
         const found = await find(question)
         const at = found.findIndex((one) => answers.get(one) === answers.get(id))
         for (const [index, place] of PLACES.entries()) if (at >= 0 && at < place) right[index] = (right[index] ?? 0) + 1
       }
-      return right.map((count) => `${((100 * count) / questions.length).toFixed(1)} %`).join(' | ')
+      return right.map((count) => `${((100 * count) / questions.length).toFixed(1)} %`)
     }
-    console.log(
-      `${asked.length} questions, ${documents.length} documents, ${titled ? 'titled by the question' : 'titled by the theme'}`,
-    )
+    const rows: string[][] = []
     for (const [name, questions] of Object.entries(setsOf(asked))) {
-      console.log(`| ${name}, ${questions.length} | first 1 | first 5 | first 10 |`)
-      console.log(`| search | ${await score(questions, ask)} |`)
-      console.log(`| plain BM25 | ${await score(questions, plain)} |`)
+      rows.push([`${questions.length}, ${name}: search`, ...(await score(questions, ask))])
+      rows.push([`${questions.length}, ${name}: plain BM25`, ...(await score(questions, plain))])
     }
+    const head = `${asked.length} questions, ${documents.length} documents, titled by the ${titled ? 'question' : 'theme'}`
+    return table([head, ...PLACES.map((place) => `first ${place}`)], ...rows)
   } finally {
     await built.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Prints how many questions have their answer among the first hits, for both searches. */
-export const run = async (): Promise<void> => {
-  for (const titled of [false, true]) await measure(titled)
+/** Shares of questions that have their answer among the first hits, for both searches. */
+export const run = async (): Promise<string[]> => {
+  return [await measure(false), await measure(true)]
 }

@@ -13,6 +13,7 @@ import { releaseDocument } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
 import { sql } from 'kysely'
+import { table } from './readme/tables.ts'
 import { median } from './statistics.ts'
 
 const REMOTES = [10, 100, 1000]
@@ -48,7 +49,7 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-const measure = async (remotes: number): Promise<void> => {
+const measure = async (remotes: number): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const { app, services, close } = await buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data') }))
   try {
@@ -77,17 +78,21 @@ const measure = async (remotes: number): Promise<void> => {
       )
     }
     const [found, page, other] = [median(finding), median(pages), median(bare)]
-    console.log(
-      `${remotes} remotes: set ${found.toFixed(2)} ms, page ${page.toFixed(1)} ms and ${Math.round(bytes / 1000)} kB; ` +
-        `set to page ${(found / page).toFixed(3)}, set to a bare query ${(found / other).toFixed(2)}`,
-    )
+    const times = [`${found.toFixed(2)} ms`, (found / other).toFixed(2), (found / page).toFixed(3)]
+    return [
+      `${remotes} (${Math.floor(remotes / 10)} roll-outs)`,
+      ...times,
+      `${page.toFixed(1)} ms, ${Math.round(bytes / 1000)} kB`,
+    ]
   } finally {
     await close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Prints the cost of resolving a set for each number of remotes. */
-export const run = async (): Promise<void> => {
-  for (const remotes of REMOTES) await measure(remotes)
+/** Cost of resolving a set for each number of remotes. */
+export const run = async (): Promise<string[]> => {
+  const rows: string[][] = []
+  for (const remotes of REMOTES) rows.push(await measure(remotes))
+  return [table(['remotes', 'set', 'set to a bare query', 'set to the whole page', 'page'], ...rows)]
 }

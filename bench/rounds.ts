@@ -48,18 +48,26 @@ const measure = async <Site extends Asked>(
   return windows.map((all) => ({ p50: median(all.map(({ p50 }) => p50)), p95: median(all.map(({ p95 }) => p95)) }))
 }
 
+/** Columns of the rows of an engine. */
+export const columns = (engine: string, sizes: readonly number[], of: string): string[] => [
+  `${engine}, p50/p95 in ms`,
+  ...sizes.map((size) => `${size} ${of}`),
+  'largest to smallest, p50 (p95)',
+]
+
 const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
-/** Prints p50 and p95 of a call at each size, as medians of the windows, and the ratio of the largest to the smallest. */
-export const printRow = async <Site extends Asked>(
+/** Row of p50 and p95 of a call at each size, as medians of the windows, and the ratio of the largest to the smallest. */
+export const rowOf = async <Site extends Asked>(
   title: string,
   sites: readonly Site[],
   requestOf: (site: Site, turn: number) => Request,
-): Promise<void> => {
+): Promise<string[]> => {
   const row = await measure(sites, requestOf)
   const [first, last] = [row[0], row.at(-1)]
-  if (!first || !last) return
+  if (!first || !last) return []
   const cells = row.map(({ p50, p95 }) => `${ms(p50)}/${ms(p95)}`)
   const ratio = `${(last.p50 / first.p50).toFixed(2)} (${(last.p95 / first.p95).toFixed(2)})`
-  console.log(`| ${title} | ${cells.join(' | ')} | ${ratio} |`)
+  console.log(title, ...cells, ratio)
+  return [title, ...cells, ratio]
 }

@@ -8,6 +8,7 @@ import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { memoryOf } from '../tools/test/process-memory.ts'
 import { seed, tokenOf, VIEWERS } from './seed/growth-seed.ts'
+import { table } from './readme/tables.ts'
 import { startIn } from './server/running-server.ts'
 import { median } from './statistics.ts'
 
@@ -16,7 +17,9 @@ const POSTS = 10_000
 const READS = 10
 const folder = () => mkdtemp(join(tmpdir(), 'florilege-bench-'))
 
-const startUp = async (): Promise<void> => {
+type Row = [what: string, figure: string, ratio: string]
+
+const startUp = async (): Promise<Row[]> => {
   const cold: number[] = []
   const warm: number[] = []
   for (let round = 0; round < STARTS; round += 1) {
@@ -28,8 +31,10 @@ const startUp = async (): Promise<void> => {
     }
     await rm(dataDir, { recursive: true, force: true })
   }
-  console.log(`ready after ${median(cold).toFixed(0)} ms cold, ${median(warm).toFixed(0)} ms warm`)
-  console.log(`ratio warm to cold ${(median(warm) / median(cold)).toFixed(2)}`)
+  return [
+    ['ready, cold (the database is made)', `${median(cold).toFixed(0)} ms`, ''],
+    ['ready, warm', `${median(warm).toFixed(0)} ms`, (median(warm) / median(cold)).toFixed(2)],
+  ]
 }
 
 const headersOf = (viewer: number) => ({ cookie: `florilege=${tokenOf(viewer)}`, 'x-forwarded-for': `10.0.0.${viewer}` })
@@ -51,7 +56,7 @@ const listen = (agent: Agent, address: string, viewer: number): Promise<void> =>
     }).on('error', reject)
   })
 
-const memory = async (): Promise<void> => {
+const memory = async (): Promise<Row[]> => {
   const dataDir = await folder()
   const { services, close } = await buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }))
   await seed(services.db, POSTS, () => undefined)
@@ -67,9 +72,10 @@ const memory = async (): Promise<void> => {
       await Promise.all(viewers.map((viewer) => read(agent, `${address}/api/timeline`, viewer)))
       most = Math.max(most, await memoryOf(pid))
     }
-    console.log(
-      `memory ${rest.toFixed(0)} MiB at rest, ${most.toFixed(0)} MiB with ${VIEWERS} sessions, ratio ${(most / rest).toFixed(2)}`,
-    )
+    return [
+      [`memory at rest, ${POSTS} posts`, `${rest.toFixed(0)} MiB`, ''],
+      [`with ${VIEWERS} sessions that read and keep a stream open`, `${most.toFixed(0)} MiB`, (most / rest).toFixed(2)],
+    ]
   } finally {
     agent.destroy()
     await stop()
@@ -77,8 +83,8 @@ const memory = async (): Promise<void> => {
   }
 }
 
-/** Prints start-up times and memory of the server with the embedded database. */
-export const run = async (): Promise<void> => {
-  await memory()
-  await startUp()
+/** Start-up times and memory of the server with the embedded database. */
+export const run = async (): Promise<string[]> => {
+  const rows = await memory()
+  return [table(['', 'measured', 'ratio to the row above'], ...(await startUp()), ...rows)]
 }

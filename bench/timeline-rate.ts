@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '@florilege/server/platform/database/database.ts'
+import { table } from './readme/tables.ts'
 import { engines, serverWith } from './seed/growth-database.ts'
 import { POSTS } from './seed/growth-filling.ts'
 import { tokenOf } from './seed/growth-seed.ts'
@@ -51,8 +52,9 @@ const bareRate = async (db: Db, viewer: number): Promise<number> => {
   return answered / SECONDS
 }
 
-/** Prints requests and queries per second and their ratio, as medians of the rounds, for each engine. */
-export const run = async (): Promise<void> => {
+/** Requests and queries per second and their ratio, as medians of the rounds, for each engine. */
+export const run = async (): Promise<string[]> => {
+  const rows: string[][] = []
   for (const engine of engines()) {
     const { app, services, close } = await serverWith(engine, SIZE, POSTS)
     try {
@@ -65,10 +67,11 @@ export const run = async (): Promise<void> => {
         full.push(await load(address))
         bare.push(await bareRate(services.db, id))
       }
-      console.log(`${engine}: timeline ${median(full).toFixed(0)} requests/s, bare query ${median(bare).toFixed(0)} queries/s`)
-      console.log(`ratio ${spread(full.map((value, index) => value / (bare[index] ?? Number.NaN)))}`)
+      const ratio = spread(full.map((value, index) => value / (bare[index] ?? Number.NaN)))
+      rows.push([engine, median(full).toFixed(0), median(bare).toFixed(0), ratio])
     } finally {
       await close()
     }
   }
+  return [table(['', 'timeline, requests/s', 'bare query, queries/s', 'ratio, median [least..most]'], ...rows)]
 }

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { table } from './readme/tables.ts'
 import { processorTime } from './server/processor-time.ts'
 import { startIn } from './server/running-server.ts'
 import type { Running } from './server/running-server.ts'
@@ -42,8 +43,8 @@ const load = async ({ address, pid }: Running): Promise<Figure> => {
   return { rate, cost: ((await processorTime(pid)) - before) / (rate * SECONDS) }
 }
 
-/** Prints rate and cost of each share, as medians of the rounds, and their ratios to the server without a collector. */
-export const run = async (): Promise<void> => {
+/** Rate and cost of each share, as medians of the rounds, and their ratios to the server without a collector. */
+export const run = async (): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const collector = await startCollector()
   const servers: Running[] = []
@@ -57,15 +58,18 @@ export const run = async (): Promise<void> => {
     const figures = servers.map((): Figure[] => [])
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [index, server] of servers.entries()) figures[index]?.push(await load(server))
-    for (const [index, share] of SHARES.entries()) {
+    const rows = SHARES.map((share, index) => {
       const [own = [], without = []] = [figures[index], figures[0]]
-      const row = (['rate', 'cost'] as const).map((of) => {
+      const cells = (['cost', 'rate'] as const).flatMap((of) => {
         const ratio = spread(own.map((figure, round) => figure[of] / (without[round]?.[of] ?? Number.NaN)))
-        return `${of} ${median(own.map((figure) => figure[of])).toFixed(2)}, ratio ${ratio}`
+        return [median(own.map((figure) => figure[of])).toFixed(2), share === null ? '1' : ratio]
       })
-      console.log(`${share === null ? 'no collector' : `share ${share}`}: ${row.join('; ')}`)
-    }
-    console.log(`sent to the collector: ${(collector.bytes() / 1e6).toFixed(1)} MB`)
+      return [share ?? 'no collector', ...cells]
+    })
+    return [
+      table(['share of requests traced', 'cost, ms', 'ratio of cost', 'requests/s', 'ratio of rate'], ...rows),
+      `Sent to the collector: ${(collector.bytes() / 1e6).toFixed(1)} MB.`,
+    ]
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()))
     collector.close()

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { memoryOfAll, watchMemory } from '../tools/test/process-memory.ts'
+import { table } from './readme/tables.ts'
 import { asNew, PEOPLE, sendAll, withUploadServer } from './server/upload-server.ts'
 
 const FILES = 50
@@ -16,10 +17,10 @@ const tenMegabytes = async (): Promise<Buffer> => {
   return Buffer.concat([made, Buffer.alloc(Math.max(0, BYTES - made.length))])
 }
 
-/** Prints memory at rest and its maximum during all uploads, five files each from ten people. */
-export const run = async (): Promise<void> => {
+/** Memory at rest and its maximum during all uploads, five files each from ten people. */
+export const run = async (): Promise<string[]> => {
   const picture = await tenMegabytes()
-  await withUploadServer(async (server) => {
+  return withUploadServer(async (server) => {
     await setTimeout(2000)
     const rest = await memoryOfAll(server.pid)
     const watch = watchMemory(server.pid)
@@ -35,7 +36,8 @@ export const run = async (): Promise<void> => {
     )
     const seconds = (performance.now() - began) / 1000
     const most = await watch.stop()
-    const words = `${FILES} files of ${(picture.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s`
-    console.log(`${words}: ${rest.toFixed(0)} MiB at rest, ${most.toFixed(0)} MiB at most, ${(most - rest).toFixed(0)} MiB more`)
+    const sizes = [rest, most, most - rest].map((size) => `${size.toFixed(0)} MiB`)
+    const files = `${FILES} of ${(picture.length / 1e6).toFixed(1)} MB`
+    return [table(['files', 'time', 'at rest', 'at most', 'more'], [files, `${seconds.toFixed(0)} s`, ...sizes])]
   })
 }

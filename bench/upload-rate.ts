@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PRES_SIDE, THUMB_SIDE } from '@florilege/shared/rules'
 import sharp from 'sharp'
+import { table } from './readme/tables.ts'
 import { REAL_DATA } from '../shared/testing/real-data.ts'
 import type { Running } from './server/running-server.ts'
 import { median, spread } from './statistics.ts'
@@ -59,28 +60,29 @@ const perMinute = async (count: number, work: () => Promise<void>): Promise<numb
   return count / ((performance.now() - began) / 60_000)
 }
 
-const measure = async (words: string, pictures: readonly Buffer[], server: Running, folder: string): Promise<void> => {
+const measure = async (words: string, pictures: readonly Buffer[], server: Running, folder: string): Promise<string[]> => {
   const rates: { server: number; alone: number }[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const alone = await perMinute(pictures.length, () => bySharp(pictures, folder))
     rates.push({ alone, server: await perMinute(pictures.length, () => sendAll(round, server, pictures.map(asNew))) })
   }
-  const middle = (name: 'server' | 'alone') => median(rates.map((rate) => rate[name])).toFixed(0)
-  console.log(`${pictures.length} ${words}: server ${middle('server')}/min, sharp alone ${middle('alone')}/min`)
-  console.log(`ratio ${spread(rates.map(({ server: own, alone }) => own / alone))}`)
+  const middle = (name: 'server' | 'alone') => `${median(rates.map((rate) => rate[name])).toFixed(0)}/min`
+  const ratio = spread(rates.map(({ server: own, alone }) => own / alone))
+  return [`${pictures.length} ${words}`, middle('server'), middle('alone'), ratio]
 }
 
-/** Prints pictures per minute of both, for small real photographs if available, and for large ones. */
-export const run = async (): Promise<void> => {
+/** Pictures per minute of both, for small real photographs if available, and for large ones. */
+export const run = async (): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   try {
     const small = realOnes()
     const large = await largeOnes()
-    await withUploadServer(async (server) => {
+    return await withUploadServer(async (server) => {
       // The first pictures start the rendering processes.
       await sendAll(ROUNDS + 1, server, large.slice(0, 2).map(asNew))
-      if (small.length > 0) await measure('small photographs', small, server, folder)
-      await measure('photographs of 12 megapixels', large, server, folder)
+      const rows = small.length === 0 ? [] : [await measure('small photographs', small, server, folder)]
+      rows.push(await measure('photographs of 12 megapixels', large, server, folder))
+      return [table(['', 'server', 'sharp alone', 'ratio, median [least..most]'], ...rows)]
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -6,12 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startForTest } from '../../tools/start/start-for-test.ts'
+import { table } from '../readme/tables.ts'
 import { median } from '../statistics.ts'
 
 const VERSION = '13.5.0'
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const TIMES = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' } as const
+const TIMES = [
+  ['first-contentful-paint', 'FCP', 0, ' ms'],
+  ['largest-contentful-paint', 'LCP', 0, ' ms'],
+  ['total-blocking-time', 'TBT', 0, ' ms'],
+  ['cumulative-layout-shift', 'CLS', 3, ''],
+] as const
 
 /** Attempts per measurement. Retries errors of trace recording, which say nothing about the page. */
 const TRIES = 4
@@ -51,22 +57,25 @@ const look = async (address: string, tries = TRIES): Promise<Result> => {
   return look(address, tries - 1)
 }
 
-const report = (path: string, results: readonly Result[]): void => {
-  const scores = CATEGORIES.map((name) => {
-    const all = results.map(({ categories }) => Math.round((categories[name].score ?? 0) * 100))
-    return `${name} ${median(all)}`
-  })
-  const times = Object.entries(TIMES).map(([audit, name]) => {
+/** Audits short of full marks that count in the scores, but for performance. */
+const shortOf = (result: Result): string[] =>
+  CATEGORIES.slice(1)
+    .flatMap((name) => result.categories[name].auditRefs.filter(({ weight }) => weight > 0))
+    .flatMap(({ id }) => {
+      const audit = result.audits[id]
+      return audit !== undefined && audit.score !== null && audit.score < 1 ? [audit.title] : []
+    })
+
+const rowOf = (path: string, results: readonly Result[]): string[] => {
+  const scores = CATEGORIES.map((name) =>
+    String(median(results.map(({ categories }) => Math.round((categories[name].score ?? 0) * 100)))),
+  )
+  const times = TIMES.map(([audit, , digits, unit]) => {
     const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-    return name === 'CLS' ? `CLS ${value.toFixed(3)}` : `${name} ${Math.round(value)} ms`
+    return `${value.toFixed(digits)}${unit}`
   })
-  console.log(`${path.padEnd(16)} ${scores.join(', ')}; ${times.join(', ')}`)
-  const [last] = results
-  const short = CATEGORIES.slice(1).flatMap((name) => last?.categories[name].auditRefs.filter(({ weight }) => weight > 0) ?? [])
-  for (const { id } of short) {
-    const audit = last?.audits[id]
-    if (audit?.score !== null && audit !== undefined && audit.score < 1) console.log(`${''.padEnd(16)} short: ${audit.title}`)
-  }
+  const short = [...new Set(results.flatMap(shortOf))].join('; ')
+  return [path, ...scores, ...times, short]
 }
 
 const firstWork = async (address: string): Promise<string> => {
@@ -74,18 +83,20 @@ const firstWork = async (address: string): Promise<string> => {
   return `/artwork/${answer.list.data[0]?.id ?? 0}/`
 }
 
-export const run = async (): Promise<void> => {
+export const run = async (): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-lighthouse-'))
   const given = process.env['BENCH_ADDRESS']
   const running = given === undefined ? await startForTest({ dataDir: join(work, 'data') }) : null
   const address = given ?? running?.address ?? ''
   try {
-    console.log(`Lighthouse ${VERSION}, mobile, median of ${ROUNDS}`)
+    const rows: string[][] = []
     for (const path of ['/', '/artwork/', await firstWork(address), '/species/', '/login/']) {
       const results: Result[] = []
       for (let round = 0; round < ROUNDS; round += 1) results.push(await look(address + path))
-      report(path, results)
+      rows.push(rowOf(path, results))
+      console.log(...(rows.at(-1) ?? []))
     }
+    return [table([`median of ${ROUNDS}`, ...CATEGORIES, ...TIMES.map(([, name]) => name), 'short'], ...rows)]
   } finally {
     await running?.stop()
     await rm(work, { recursive: true, force: true })

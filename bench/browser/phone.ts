@@ -51,8 +51,8 @@ const atRest = (page: Page): Promise<unknown> =>
       }),
   )
 
-/** Taps `LIKES` like buttons of different posts or comments, and prints how many change in the first frame after the tap. */
-export const likesInFrame = async (page: Page, of: string, among = LIKES): Promise<void> => {
+/** Taps `LIKES` like buttons of different posts or comments; row of how many change in the first frame after the tap. */
+export const likesInFrame = async (page: Page, of: string, among = LIKES): Promise<string[]> => {
   let same = 0
   for (let turn = 0; turn < LIKES; turn += 1) {
     const like = page.locator(`${of} button[aria-pressed]`).nth(turn % among)
@@ -77,12 +77,12 @@ export const likesInFrame = async (page: Page, of: string, among = LIKES): Promi
     if (await page.evaluate(() => Reflect.get(window, 'told') as Promise<boolean>)) same += 1
     /* oxlint-enable no-await-in-loop */
   }
-  console.log(`likes      ${same} of ${LIKES} painted in the frame of their tap`)
+  return ['likes painted in the frame of their tap', `${same} of ${LIKES}`, '']
 }
 
-/** Prints the share of long frames and the longest one, as medians of the rounds. */
-export const printFrames = (name: string, rounds: readonly Frames[]): void => {
+/** Row of the share of long frames and the longest one, as medians of the rounds. */
+export const frameRow = (name: string, rounds: readonly Frames[]): string[] => {
   const share = median(rounds.map(framesOver))
   const longest = median(rounds.map((frames) => Math.max(...frames)))
-  console.log(`${name.padEnd(10)} ${(100 * share).toFixed(1)} % of frames over 50 ms, the longest ${Math.round(longest)} ms`)
+  return [name, `${(100 * share).toFixed(1)} %`, `${Math.round(longest)} ms`]
 }

@@ -9,6 +9,7 @@ import { startForTest } from '../../tools/start/start-for-test.ts'
 import { watch } from './cold-visit.ts'
 import { SLOWED } from './phone.ts'
 import { slowLine } from './slow-line.ts'
+import { table } from '../readme/tables.ts'
 import { median, spread } from '../statistics.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -24,7 +25,7 @@ const visit = async (context: BrowserContext, bytes: () => number, isFirst = fal
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.addInitScript(watch, CONTENT)
+  await page.addInitScript(watch, { content: CONTENT })
   const before = bytes()
   await page.goto(PATH, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction(() => (globalThis as unknown as { seen: { content: number } }).seen.content > 0)
@@ -41,18 +42,14 @@ const visit = async (context: BrowserContext, bytes: () => number, isFirst = fal
   return { content: seen.content, lcp: seen.lcp, bytes: size }
 }
 
-const report = (name: string, visits: readonly Visit[], first: readonly Visit[]): void => {
-  for (const what of ['content', 'lcp', 'bytes'] as const) {
-    const values = visits.map((one) => one[what])
-    const ratios = values.map((value, index) => value / (first[index]?.[what] ?? Number.NaN))
-    const unit = what === 'bytes' ? 'B' : 'ms'
-    console.log(
-      `${name.padEnd(14)} ${what.padEnd(8)} ${Math.round(median(values))} ${unit}, ratio to the first ${spread(ratios)}`,
-    )
-  }
+const rowOf = (what: keyof Visit, [first, ...later]: readonly (readonly Visit[])[]): string[] => {
+  const unit = what === 'bytes' ? 'B' : 'ms'
+  const middle = (visits: readonly Visit[]) => `${Math.round(median(visits.map((one) => one[what])))} ${unit}`
+  const ratio = (visits: readonly Visit[]) => spread(visits.map((one, at) => one[what] / (first?.[at]?.[what] ?? Number.NaN)))
+  return [what, middle(first ?? []), ...later.map((visits) => `${middle(visits)}, ${ratio(visits)}`)]
 }
 
-export const run = async (): Promise<void> => {
+export const run = async (): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-repeat-'))
   const given = process.env['BENCH_ADDRESS']
   const running = given === undefined ? await startForTest({ dataDir: join(work, 'data') }) : null
@@ -71,10 +68,8 @@ export const run = async (): Promise<void> => {
       offline.push(await visit(context, line.bytes))
       await context.close()
     }
-    console.log(`${ROUNDS} devices, slow 4G for page and worker, processor slowed ${SLOWED} times`)
-    report('first', first, first)
-    report('again', again, first)
-    report('without network', offline, first)
+    const rows = (['content', 'lcp', 'bytes'] as const).map((what) => rowOf(what, [first, again, offline]))
+    return [table([`${ROUNDS} devices`, 'first', 'again, ratio', 'without a network, ratio'], ...rows)]
   } finally {
     await browser.close()
     line.close()

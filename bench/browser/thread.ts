@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core'
 import { startForTest } from '../../tools/start/start-for-test.ts'
 import { watchFrames } from './frames.ts'
 import type { Frames } from './frames.ts'
-import { likesInFrame, printFrames, scrollByWheel, signedIn, slow, SLOWED } from './phone.ts'
+import { frameRow, likesInFrame, scrollByWheel, signedIn, slow, SLOWED } from './phone.ts'
+import { table } from '../readme/tables.ts'
 
 const COMMENTS = 1000
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -58,7 +59,7 @@ const watchElements = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => (window as unknown as { mostElements: number }).mostElements)
 }
 
-export const run = async (): Promise<void> => {
+export const run = async (): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-thread-'))
   const given = process.env['BENCH_ADDRESS']
   const running = given === undefined ? await startForTest({ dataDir: join(work, 'data') }) : null
@@ -74,6 +75,7 @@ export const run = async (): Promise<void> => {
     await slow(bare)
     const [opened, scrolled, reference]: Frames[][] = [[], [], []]
     const elements: number[] = []
+    let likes: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       /* oxlint-disable no-await-in-loop -- sequential rounds */
       await page.goto(`/note/${id}/`)
@@ -86,15 +88,20 @@ export const run = async (): Promise<void> => {
       // Back to the first comments: virtualisation renders others while scrolling.
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.locator('article[data-comment]').nth(3).waitFor()
-      if (round === 0) await likesInFrame(page, 'article[data-comment]', 4)
+      if (round === 0) likes = await likesInFrame(page, 'article[data-comment]', 4)
       reference?.push(await scrollByWheel(bare))
       /* oxlint-enable no-await-in-loop */
     }
-    console.log(`${COMMENTS} comments, processor slowed ${SLOWED} times, ${ROUNDS} rounds`)
-    console.log(`elements at most ${Math.max(...elements)}`)
-    printFrames('opening', opened ?? [])
-    printFrames('scrolling', scrolled ?? [])
-    printFrames('plain', reference ?? [])
+    return [
+      table(
+        [`${COMMENTS} comments, processor slowed ${SLOWED} times`, 'frames over 50 ms', 'longest'],
+        frameRow('while it opens', opened ?? []),
+        frameRow('while it is scrolled', scrolled ?? []),
+        frameRow('plain elements, scrolled', reference ?? []),
+        ['elements at most', Math.max(...elements), ''],
+        likes,
+      ),
+    ]
   } finally {
     await browser.close()
     await running?.stop()

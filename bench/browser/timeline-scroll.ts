@@ -9,7 +9,8 @@ import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { startForTest } from '../../tools/start/start-for-test.ts'
 import type { Frames } from './frames.ts'
-import { likesInFrame, printFrames, scrollByWheel, signedIn, slow, SLOWED } from './phone.ts'
+import { frameRow, likesInFrame, scrollByWheel, signedIn, slow, SLOWED } from './phone.ts'
+import { table } from '../readme/tables.ts'
 
 const POSTS = Number(process.env['BENCH_POSTS'] ?? 2000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -58,8 +59,8 @@ const plain = (): string =>
       `<li><strong>Camille Aubry</strong><p>à l’instant · Tout le monde</p><p>${textOf(at)}</p>${'<button>J’aime</button> '.repeat(4)}</li>`,
   ).join('')}</ol></body></html>`
 
-/** Prints the shares of noticeable frames of both, and the number of likes painted in the frame of the tap. */
-export const run = async (): Promise<void> => {
+/** Shares of noticeable frames of both, and the number of likes painted in the frame of the tap. */
+export const run = async (): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-scroll-'))
   const env = { LIMITS: 'writes by person=1000000,reads by address=1000000' }
   const given = process.env['BENCH_ADDRESS']
@@ -85,11 +86,15 @@ export const run = async (): Promise<void> => {
       reference?.push(await scrollByWheel(bare))
       /* oxlint-enable no-await-in-loop */
     }
-    console.log(`${POSTS} posts, processor slowed ${SLOWED} times, ${ROUNDS} rounds`)
-    printFrames('scrolling', scrolled ?? [])
-    printFrames('plain', reference ?? [])
     await page.evaluate(() => window.scrollTo(0, 0))
-    await likesInFrame(page, 'article[data-post]')
+    return [
+      table(
+        [`${POSTS} posts, processor slowed ${SLOWED} times`, 'frames over 50 ms', 'longest'],
+        frameRow('while it is scrolled', scrolled ?? []),
+        frameRow('plain elements', reference ?? []),
+        await likesInFrame(page, 'article[data-post]'),
+      ),
+    ]
   } finally {
     await browser.close()
     await running?.stop()

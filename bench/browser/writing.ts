@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core'
 import type { Locator, Page } from 'playwright-core'
 import { startForTest } from '../../tools/start/start-for-test.ts'
 import { signedIn, slow, SLOWED } from './phone.ts'
+import { table } from '../readme/tables.ts'
 import { median } from '../statistics.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10)
@@ -95,7 +96,7 @@ const tapped = async (page: Page, of: string, times: number): Promise<number[]> 
 
 const EMPTY = `<!doctype html><html lang="fr"><body>${"<button aria-pressed=\"false\" onclick=\"this.ariaPressed = this.ariaPressed === 'true' ? 'false' : 'true'\">J’aime</button>".repeat(4)}</body></html>`
 
-export const run = async (): Promise<void> => {
+export const run = async (): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-writing-'))
   const given = process.env['BENCH_ADDRESS']
   const running = given === undefined ? await startForTest({ dataDir: join(work, 'data') }) : null
@@ -124,20 +125,21 @@ export const run = async (): Promise<void> => {
     const plain = await tapped(bare, 'button', LIKES)
     const longest = openings.map(({ tasks }) => Math.max(0, ...tasks))
     const within = openings.filter(({ frames }) => frames <= 2).length
-    console.log(`processor slowed ${SLOWED} times, ${ROUNDS} openings, ${LIKES} likes`)
-    console.log(
-      `field      takes letters within 2 frames of the sheet ${within} of ${ROUNDS} times, at most ${Math.max(...openings.map(({ frames }) => frames))}`,
-    )
-    console.log(
-      `opening    ${Math.round(median(openings.map(({ milliseconds }) => milliseconds)))} ms from the tap to the field, median`,
-    )
-    console.log(
-      `long task  ${Math.round(median(longest))} ms median of the longest, ${Math.round(Math.max(...longest))} ms at most; over 200 ms ${longest.filter((one) => one > 200).length} of ${ROUNDS}`,
-    )
-    console.log(
-      `like       ${median(likes)} ms median to its frame, ${Math.max(...likes)} at most; under 100 ms ${likes.filter((one) => one < 100).length} of ${LIKES}`,
-    )
-    console.log(`empty page ${median(plain)} ms median; ratio ${(median(likes) / median(plain)).toFixed(2)}`)
+    const frames = Math.max(...openings.map((opening) => opening.frames))
+    return [
+      table(
+        [`processor slowed ${SLOWED} times, ${ROUNDS} openings, ${LIKES} likes`, 'measured', 'goal'],
+        ['field takes letters within 2 frames of the sheet', `${within} of ${ROUNDS}, ${frames} frames at most`, 'all'],
+        ['from the tap to the field', `${Math.round(median(openings.map(({ milliseconds }) => milliseconds)))} ms median`, ''],
+        [
+          'longest task of an opening',
+          `${Math.round(median(longest))} ms median, ${Math.round(Math.max(...longest))} ms at most`,
+          '200 ms',
+        ],
+        ['from a like to its frame', `${median(likes)} ms median, ${Math.max(...likes)} ms at most`, '100 ms'],
+        ['the same on an empty page', `${median(plain)} ms median; ratio ${(median(likes) / median(plain)).toFixed(2)}`, ''],
+      ),
+    ]
   } finally {
     await browser.close()
     await running?.stop()

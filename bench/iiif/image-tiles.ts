@@ -9,6 +9,7 @@ import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { storageKey } from '@florilege/server/features/media/files/media-files.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
+import { table } from '../readme/tables.ts'
 import { median, percentile, spread } from '../statistics.ts'
 
 const SIDE = 10_000
@@ -62,8 +63,8 @@ const timed = async (address: string): Promise<{ milliseconds: number; body: Buf
 const tilePath = (key: string, at: number): string =>
   `/iiif/image/${key}/${(at % 19) * TILE},${Math.floor(at / 19) * TILE},${TILE},${TILE}/${TILE},${TILE}/0/default.jpg`
 
-/** Prints the times of first and further tiles, and the ratio of a known one to a stored file, as medians of the rounds. */
-export const run = async (): Promise<void> => {
+/** Times of first and further tiles, and the ratio of a known one to a stored file, as medians of the rounds. */
+export const run = async (): Promise<string[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const { app, services, close } = await buildApp(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }))
   try {
@@ -83,9 +84,14 @@ export const run = async (): Promise<void> => {
       }
       ratios.push(median(tiles) / median(files))
     }
-    console.log(`first tile, pyramid included ${first.milliseconds.toFixed(0)} ms, ${first.body.length} bytes`)
-    console.log(`other tiles p50 ${median(others).toFixed(0)} ms, p95 ${percentile(others, 0.95).toFixed(0)} ms`)
-    console.log(`known tile to stored file of its size ${spread(ratios)}`)
+    return [
+      table(
+        ['tiles', 'measured', 'goal'],
+        [`first, with its pyramid (${first.body.length} bytes)`, `${first.milliseconds.toFixed(0)} ms`, ''],
+        ['others, p50 and p95', `${median(others).toFixed(0)} and ${percentile(others, 0.95).toFixed(0)} ms`, ''],
+        ['a known one, ratio to a stored file of its size', spread(ratios), '1.5'],
+      ),
+    ]
   } finally {
     await close()
     await rm(dataDir, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { readConfig } from '@florilege/server/config.ts'
 import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
 import { createRecord } from '@florilege/server/features/catalogue/record/create-record.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
+import { table } from '../readme/tables.ts'
 import { median, percentile, spread } from '../statistics.ts'
 
 const PICTURES = 400
@@ -56,8 +57,8 @@ const spent = async (address: string): Promise<{ milliseconds: number; bytes: nu
   return { milliseconds: (user + system) / 1000, bytes: body.byteLength }
 }
 
-/** Prints the processor time of both, and the ratio as medians of the rounds. Target: at most 100 ms for 400 pictures. */
-export const run = async (): Promise<void> => {
+/** Processor time of both, and the ratio as medians of the rounds. Target: at most 100 ms for 400 pictures. */
+export const run = async (): Promise<string[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', LIMITS: 'reads by address=100000000' }
   const { app, services, close } = await buildApp(readConfig({ ...env, DATABASE_URL: process.env['DATABASE_URL'] }))
@@ -81,9 +82,15 @@ export const run = async (): Promise<void> => {
       all.many.push(...large)
       all.one.push(...small)
     }
-    const told = (times: number[]): string => `p50 ${median(times).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`
-    console.log(`${PICTURES} pictures, ${bytes} bytes: processor ${told(all.many)}`)
-    console.log(`1 picture: processor ${told(all.one)}; ratio ${spread(ratios)}`)
+    const cells = (times: number[]): string[] => [median(times), percentile(times, 0.95)].map((time) => `${time.toFixed(1)} ms`)
+    return [
+      table(
+        ['processor time', 'p50', 'p95'],
+        [`${PICTURES} pictures, ${bytes} bytes`, ...cells(all.many)],
+        ['one picture', ...cells(all.one)],
+        ['ratio', spread(ratios), ''],
+      ),
+    ]
   } finally {
     await close()
     await rm(dataDir, { recursive: true, force: true })

@@ -40,7 +40,7 @@ const seedPeople = async (db: Db): Promise<void> => {
 }
 
 /** Runs `work` with a server whose data folder is deleted afterwards. */
-export const withUploadServer = async (work: (server: Running) => Promise<void>): Promise<void> => {
+export const withUploadServer = async <T>(work: (server: Running) => Promise<T>): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   try {
     const { services, close } = await buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }))
@@ -48,7 +48,7 @@ export const withUploadServer = async (work: (server: Running) => Promise<void>)
     await close()
     const server = await startIn(dataDir, { LIMITS: NO_LIMIT })
     try {
-      await work(server)
+      return await work(server)
     } finally {
       await server.stop()
     }

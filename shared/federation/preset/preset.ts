@@ -109,6 +109,9 @@ const framework = fileURLToPath(new URL('../../router-in-page/framework.ts', imp
 /** Leaves out what React Router has for its own framework. */
 const withoutFramework = () => new rspack.NormalModuleReplacementPlugin(/[/\\]ssr[/\\]components\.js$/, framework)
 
+/** Makes the scripts of the host smaller. */
+export const smallerHost = (): RspackPluginInstance[] => [formsLater(), withoutFramework()]
+
 /** Rspack settings of the host or of a remote. */
 export const preset = (options: PresetOptions): RspackOptions => {
   const isHost = options.name === 'host'
@@ -116,7 +119,7 @@ export const preset = (options: PresetOptions): RspackOptions => {
   if (!isHost) return base
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), formsLater(), withoutFramework()],
+    plugins: [...(base.plugins ?? []), ...smallerHost()],
     entry: { main: join(options.root, 'src/main.tsx') },
     optimization: {
       ...base.optimization,
