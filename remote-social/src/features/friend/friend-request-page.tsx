@@ -6,6 +6,7 @@ import { Avatar, ButtonLink, EmptyState, ErrorCard, Menu, SkeletonLines, TimeSin
 import { communityTexts } from '../../community-texts.ts'
 import { personPath } from '../people/person-row.tsx'
 import { useHandled } from '../people/use-handled.ts'
+import { isOpenRequest } from '../people/relation-cache.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { FriendButtons } from './friend-buttons.tsx'
 import styles from './friend-request-page.module.css'
@@ -62,8 +63,8 @@ export const Page = () => {
   const { data, gone, isPending, refetch } = useHandled('GET /api/friend/request/:id', { params: { id } })
   usePage({ title: text('friend_request'), heading: 'bar', back: '/people/' })
   useRelationEvents()
-  if (data !== undefined) return <Content request={data.data} />
+  if (data !== undefined && isOpenRequest(data)) return <Content request={data.data} />
   if (isPending) return <SkeletonLines />
-  if (!gone) return <ErrorCard onRetry={() => void refetch()} />
+  if (data === undefined && !gone) return <ErrorCard onRetry={() => void refetch()} />
   return <Answered id={id} />
 }
