@@ -67,7 +67,7 @@ export const Solutions = ({ lesson }: { lesson: Post }) => {
             <ol className="plain-list">
               {solutions.map((solution) => (
                 <li key={solution.id}>
-                  <PostCard post={solution} />
+                  <PostCard post={solution} level={3} />
                 </li>
               ))}
             </ol>
