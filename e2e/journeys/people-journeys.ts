@@ -23,8 +23,6 @@ export const peopleJourneys: Journey[] = [
   },
   {
     name: 'notifications',
-    // The page asks again for the request that it has answered.
-    errors: /404/,
     title: '[RT-27] [RT-22] [MN-08] the bell, a notification and the friend request behind it are told, and that it was accepted',
     play: async (reader, browser) => {
       const { open, go, press } = reader

@@ -17,6 +17,9 @@ const withoutDrafts = async (page: Page): Promise<void> => {
   }
 }
 
+/** Releases that are online: of the host and the remotes. */
+const RELEASES = 5
+
 export const workJourneys: Journey[] = [
   {
     name: 'upload',
@@ -78,6 +81,13 @@ export const workJourneys: Journey[] = [
     title: '[RT-39] the console of the administration tells its figures and sections, and a table its rows',
     play: async ({ open, page }) => {
       await signInOn(page, 'admin')
+      await page.goto('/admin/')
+      // The console has the failures of a release once its first load is measured, and sizes a moment after they are first asked for.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(/^(échecs|failures)/)).toHaveCount(RELEASES, { timeout: 2000 })
+        await expect(page.getByText('–', { exact: true })).toHaveCount(0, { timeout: 2000 })
+      }).toPass()
       await open('/admin/')
       await open('/admin/user/?q=user%40florilege.test')
     },

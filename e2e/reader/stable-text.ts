@@ -26,5 +26,9 @@ const CHANGING: [RegExp, string][] = [
 export const stable = (words: string): string =>
   CHANGING.reduce((text, [changing, name]) => text.replaceAll(changing, name), words)
 
-/** The same without numbers, except levels of headings: other tests of a run change counts. */
-export const numberless = (words: string): string => words.replaceAll(/(?<!niveau |level |\d)\d+(?:[ ,.]\d+)*/g, '‹n›')
+/**
+ * The same without numbers, except levels of headings, and without the plural that follows some: other tests of a run change
+ * counts.
+ */
+export const numberless = (words: string): string =>
+  words.replaceAll(/(?<!niveau |level |\d)\d+(?:[ ,.]\d+)*/g, '‹n›').replaceAll(/(?<=‹n› (?:chargement|load))s\b/g, '')

@@ -70,10 +70,11 @@ export const PlaceField = (props: PlaceFieldProps) => {
   const { value, typed, problem, sent, put, type } = usePlaceText({ name, initial, offered, onChange })
   const [left, setLeft] = useState(false)
   const hint = look.hint ?? t('TYPED_HINT')
+  const isWrong = left && problem !== null
   const { id, message, control } = useField({
     ...look,
     hint,
-    error: left && problem !== null ? t(problem) : (look.error ?? null),
+    error: isWrong ? t(problem) : (look.error ?? null),
     name,
     rules: { required, shape: problem === null ? PLACE : NONE },
   })
@@ -85,7 +86,7 @@ export const PlaceField = (props: PlaceFieldProps) => {
     input.current?.focus()
   }
   return (
-    <Field {...look} hint={hint} id={id} message={message} required={required}>
+    <Field {...look} hint={hint} id={id} message={message} live={isWrong} required={required}>
       <input
         {...control}
         ref={input}

@@ -2,6 +2,7 @@ import { onlineAtom, showAlert } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
+import { setTabNote, tabNote } from '../tab-notes.ts'
 
 const textOf = (key: 'OFFLINE_TITLE' | 'OFFLINE_STORE'): string => getI18n().t(key, { ns: hostTexts.name })
 
@@ -15,22 +16,10 @@ const TOLD = 'florilege-told-offline'
 let reachable = true
 let look: (() => void) | null = null
 
-const isTold = (): boolean => {
-  try {
-    return window.sessionStorage.getItem(TOLD) !== null
-  } catch {
-    return false
-  }
-}
+// Without storage each page reports the loss once.
+const isTold = (): boolean => tabNote(TOLD) !== null
 
-const rememberTold = (told: boolean): void => {
-  try {
-    if (told) window.sessionStorage.setItem(TOLD, '1')
-    else window.sessionStorage.removeItem(TOLD)
-  } catch {
-    // Without storage each page reports the loss once.
-  }
-}
+const rememberTold = (told: boolean): void => setTabNote(TOLD, told ? '1' : null)
 
 const ask = async (): Promise<boolean> => {
   try {

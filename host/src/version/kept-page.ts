@@ -1,6 +1,7 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import type { SessionState } from '@florilege/shared/contracts'
+import { setTabNote, tabNote, takeTabNote } from '../tab-notes.ts'
 
 const KEY = 'florilege-page-1'
 /** Longest time until a reloaded page is restored; ms. */
@@ -20,31 +21,20 @@ export const keepPage = (client: QueryClient, { auth_userid: account, auth_entit
     shouldDehydrateQuery: (query) => query.state.status === 'success' && query.getObserversCount() > 0,
   })
   const kept: Kept = { path: pathNow(), account, entity, at: Date.now(), top: window.scrollY, queries }
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // Storage is full: the page starts at the top.
-  }
+  // Without storage the page starts at the top.
+  setTabNote(KEY, JSON.stringify(kept))
 }
 
 const take = (): Kept | null => {
   try {
-    const value = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null
-    window.sessionStorage.removeItem(KEY)
-    return value
+    return JSON.parse(takeTabNote(KEY) ?? 'null') as Kept | null
   } catch {
     return null
   }
 }
 
 /** True when a reload has stored a page to restore, which the document does not show. */
-export const keepsPage = (): boolean => {
-  try {
-    return window.sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
+export const keepsPage = (): boolean => tabNote(KEY) !== null
 
 /** Keeps a position while the page grows, also above it, unless the person scrolls first. */
 const goTo = (top: number): void => {

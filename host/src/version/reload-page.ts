@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onlineAtom, sessionAtom, unsavedAtom } from '@florilege/shared/shell/host'
 import { getDefaultStore } from 'jotai'
 import { waitingCountAtom } from '../outbox/outbox-atom.ts'
+import { setTabNote, tabNote } from '../tab-notes.ts'
 import { keepPage } from './kept-page.ts'
 import { guardOver, mayReload } from './reload-guard.ts'
 import { newerVersionAtom } from './running-version.ts'
@@ -15,13 +16,7 @@ const PATIENCE = 3000
 let usedAt = Date.now()
 let put: string | null = null
 
-const reloadedAt = (): number | null => {
-  try {
-    return Number(window.sessionStorage.getItem(KEY)) || null
-  } catch {
-    return null
-  }
-}
+const reloadedAt = (): number | null => Number(tabNote(KEY)) || null
 
 /** True when this tab was reloaded for a version so recently that it must not be asked again (CO-02). */
 export const isGuarded = (): boolean => !guardOver({ now: Date.now(), reloadedAt: reloadedAt() })
@@ -40,11 +35,8 @@ const updateWorker = async (): Promise<void> => {
 export const reloadForVersion = async (client: QueryClient): Promise<void> => {
   const patience = new Promise((resolve) => void setTimeout(resolve, PATIENCE))
   await Promise.race([updateWorker().catch(() => undefined), patience])
-  try {
-    window.sessionStorage.setItem(KEY, String(Date.now()))
-  } catch {
-    // Without storage the guard applies to this page only.
-  }
+  // Without storage the guard applies to this page only.
+  setTabNote(KEY, String(Date.now()))
   const session = getDefaultStore().get(sessionAtom)
   if (session !== null) keepPage(client, session)
   window.location.reload()

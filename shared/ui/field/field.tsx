@@ -43,8 +43,10 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
 
 const intoView = (message: Element | null): void => message?.scrollIntoView?.({ block: 'nearest' })
 
+type Notes = { message: string | null; /** Announces an error that comes while the form is filled in. */ live?: boolean }
+
 /** Hint and error below a control; a new error is scrolled into view. */
-export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) => (
+export const FieldNotes = ({ id, hint, message, live = false }: Notes & { id: string; hint?: ReactNode }) => (
   <>
     {hint && (
       <p id={`${id}-hint`} className={styles.hint}>
@@ -52,7 +54,7 @@ export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode
       </p>
     )}
     {message !== null && (
-      <p id={`${id}-error`} ref={intoView} className={styles.error}>
+      <p id={`${id}-error`} ref={intoView} role={live ? 'alert' : undefined} className={styles.error}>
         {message}
       </p>
     )}
@@ -60,15 +62,15 @@ export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode
 )
 
 /** Form field: label above, hint and error below a control. */
-export const Field = (props: FieldLook & { id: string; message: string | null; required?: boolean; children: ReactNode }) => {
-  const { id, label, hint, message, required = false, children } = props
+export const Field = (props: FieldLook & Notes & { id: string; required?: boolean; children: ReactNode }) => {
+  const { id, label, hint, message, live, required = false, children } = props
   return (
     <div className={classes(styles.field, message !== null && styles.invalid)}>
       <label className={classes(styles.label, required && styles.required)} htmlFor={id}>
         {label}
       </label>
       {children}
-      <FieldNotes id={id} hint={hint} message={message} />
+      <FieldNotes id={id} hint={hint} message={message} live={live} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTakenOver } from '../../shell/taken-over.ts'
 import { useTexts } from '../../shell/texts.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -10,6 +10,12 @@ import { watchKeyboard } from './keyboard-inset.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 export type SheetProps = { title: ReactNode; onClose: () => void; footer?: ReactNode; children: ReactNode }
+
+/** Leaves the body out of the tab order unless it scrolls; its height is known when a key is pressed. */
+const setTabStop = ({ currentTarget }: KeyboardEvent): void => {
+  const body = currentTarget.querySelector<HTMLElement>('[role=group]')
+  if (body !== null) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1
+}
 
 /**
  * Modal sheet: from the bottom on a phone, a dialog on large screens. Open while rendered; content below is inert and gets the
@@ -49,6 +55,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
       open={isOfDocument ? true : undefined}
       className={styles.sheet}
       aria-labelledby={heading}
+      onKeyDown={setTabStop}
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
@@ -65,7 +72,7 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        {/* Focusable, so that a long text without controls can be scrolled by keyboard. */}
+        {/* Focusable while it scrolls, so that a long text without controls can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="group" aria-labelledby={heading} tabIndex={0}>
           {children}

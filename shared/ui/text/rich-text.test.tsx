@@ -25,4 +25,17 @@ describe('[VA-16] formatted text', () => {
     show(paragraph({ text: 'https://exemple.test/c', code: true }, link))
     expect(links()).toEqual([['https://exemple.test/autre 🙂', 'https://exemple.test/a']])
   })
+
+  it('its headings are below the title above it', () => {
+    const blocks = [
+      { type: 'heading-2', children: [{ text: 'Semis' }] },
+      { type: 'heading-3', children: [{ text: 'En avril' }] },
+    ] as RichText
+    for (const level of [2, 3, 4] as const) {
+      render(<RichTextView document={blocks} level={level} />)
+      expect(screen.getByRole('heading', { level, name: 'Semis' })).toBeTruthy()
+      expect(screen.getByRole('heading', { level: level + 1, name: 'En avril' })).toBeTruthy()
+      cleanup()
+    }
+  })
 })

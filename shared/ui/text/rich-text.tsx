@@ -71,8 +71,8 @@ const Inlines = ({ nodes }: { nodes: readonly InlineNode[] }) =>
 
 type Props = {
   document: RichText
-  /** Level of the top headings: 2 without a title above, 3 below one. */
-  level?: 2 | 3
+  /** Level of the top headings: that below the title above. */
+  level?: 2 | 3 | 4
   /** Renders a picture of the text by media id. */
   pictureOf?: (media: number, alt: string) => ReactNode
   /** Id of a heading by block index, for a table of contents. */
@@ -95,15 +95,15 @@ const Block = ({ block, id, level, pictureOf }: BlockProps) => {
     return <Tag>{items}</Tag>
   }
   const words = <Inlines nodes={block.children} />
-  if (block.type === 'heading-2')
-    return level === 2 ? (
-      <h2 id={id}>{words}</h2>
-    ) : (
-      <h3 id={id} className={styles.large}>
+  if (block.type === 'heading-2' || block.type === 'heading-3') {
+    const isTop = block.type === 'heading-2'
+    const Tag = `h${isTop ? level : level + 1}` as 'h2' | 'h3' | 'h4' | 'h5'
+    return (
+      <Tag id={id} className={isTop ? styles.large : undefined}>
         {words}
-      </h3>
+      </Tag>
     )
-  if (block.type === 'heading-3') return level === 2 ? <h3 id={id}>{words}</h3> : <h4 id={id}>{words}</h4>
+  }
   if (block.type === 'quote') return <blockquote>{words}</blockquote>
   if (block.type === 'code-block')
     return (

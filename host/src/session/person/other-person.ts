@@ -9,6 +9,7 @@ import { storeState, storedState } from '../stored-state.ts'
 import { leftWaiting, noteLeft, settleLeft, WAITING_DATABASES, waitsOfAccount } from './left-waiting.ts'
 import type { StateAge } from '../reload-rule.ts'
 import { adoptState } from '../session-store.ts'
+import { takeTabNote } from '../../tab-notes.ts'
 import { tellTabs } from '../tabs.ts'
 
 const NOTICE = { key: 'florilege-ended', value: '1' }
@@ -114,12 +115,4 @@ export const leaveForAnother = async (
 }
 
 /** True, once, when the previous page closed because its session had ended. */
-export const takeEndedNotice = (): boolean => {
-  try {
-    const found = window.sessionStorage.getItem(NOTICE.key) !== null
-    window.sessionStorage.removeItem(NOTICE.key)
-    return found
-  } catch {
-    return false
-  }
-}
+export const takeEndedNotice = (): boolean => takeTabNote(NOTICE.key) !== null

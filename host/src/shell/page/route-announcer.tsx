@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isJustEntered } from '../../session/person/enter.ts'
 import { usePageHeader } from './use-page-header.ts'
 
 const site = 'Florilège'
@@ -14,12 +15,14 @@ const focusOn = (heading: HTMLElement): void => {
 
 /**
  * Sets the document title and moves the focus to the heading of a new page, which may appear later than the page; where the
- * focus has to stay, the heading is announced. The first page is left alone: the browser has announced it.
+ * focus has to stay, the heading is announced. The first page is left alone: the browser has announced it. After signing in, it
+ * is the page that the person goes on with.
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
   const { title, ready } = usePageHeader(pathname)
-  const announced = useRef(pathname)
+  const [isEntered] = useState(isJustEntered)
+  const announced = useRef(isEntered ? '' : pathname)
   const [words, setWords] = useState('')
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export const RouteAnnouncer = () => {
 
   useEffect(() => {
     if (!ready || announced.current === pathname) return undefined
-    const focused = document.activeElement
+    const focused = announced.current === '' ? document.body : document.activeElement
     const settle = (): boolean => {
       const heading = headingOfPage()
       if (heading === null) return false

@@ -8,6 +8,7 @@ import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
 import { onGroup } from './case-subject.ts'
 import { useHeld } from './holder.tsx'
 import styles from './report.module.css'
+import { useFocusOutcome } from './use-focus-outcome.ts'
 import { useReportsAgain } from './use-report-live.ts'
 
 type Outcome = 'uphold' | 'lift'
@@ -52,6 +53,7 @@ const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) =>
 export const AppealAnswer = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const { mine } = useHeld(about)
+  useFocusOutcome()
   const [begun, setBegun] = useState(mine)
   if (mine && !begun) setBegun(true)
   if (!begun) return null

@@ -10,12 +10,14 @@ import { endOfDay } from '../table/end-of-day.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import { useHeld } from './holder.tsx'
 import styles from './report.module.css'
+import { useFocusOutcome } from './use-focus-outcome.ts'
 import { useReportsAgain } from './use-report-live.ts'
 
 /** Form of the decision on a claimed case. The written text stays when the claim expires, until the case is claimed again. */
 export const CaseDecision = ({ of: about }: { of: ReportCasePage }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()
+  useFocusOutcome()
   const { mine } = useHeld(about)
   const [begun, setBegun] = useState(mine)
   if (mine && !begun) setBegun(true)

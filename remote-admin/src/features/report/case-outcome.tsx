@@ -7,6 +7,7 @@ import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
 import { isContested } from './case-state.ts'
 import { didKey } from './case-subject.ts'
 import styles from './report.module.css'
+import { OUTCOME_ID } from './use-focus-outcome.ts'
 import { useReportsAgain } from './use-report-live.ts'
 
 const momentOf = (at: string | null) => at && <TimeSince at={at} />
@@ -42,8 +43,8 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
   const away = subject === 'item' && (action === 'hide' || action === 'remove') && !about.held_besides
   const given = away && restored_at === null && !isContested(about)
   return (
-    <section className={styles.section} aria-labelledby="report-outcome">
-      <h2 id="report-outcome" className={styles.subtitle}>
+    <section className={styles.section} aria-labelledby={OUTCOME_ID}>
+      <h2 id={OUTCOME_ID} className={styles.subtitle} tabIndex={-1}>
         {t('report_decided')}
       </h2>
       <Facts of={about} />

@@ -8,14 +8,14 @@ import type { Heading } from './contents.ts'
 
 const SIZES = '(min-width: 700px) 560px, 100vw'
 
-const Contents = ({ headings }: { headings: readonly Heading[] }) => {
+const Contents = ({ headings, lang }: { headings: readonly Heading[]; lang: string }) => {
   const t = useTexts(catalogueTexts)
   return (
     <nav className={styles.contents} aria-labelledby="article-contents">
       <h2 id="article-contents" className={styles.contentsTitle}>
         {t('article_contents')}
       </h2>
-      <ol className="plain-list">
+      <ol className="plain-list" lang={lang}>
         {headings.map(({ id, words, level }) => (
           <li key={id} className={level === 3 ? styles.deeper : undefined}>
             <a href={`#${id}`}>{words}</a>
@@ -29,9 +29,10 @@ const Contents = ({ headings }: { headings: readonly Heading[] }) => {
 /** Text of an article: its document with a table of contents, or the paragraphs of a source. */
 export const ArticleBody = ({ record }: { record: ArticleRecord }) => {
   const { document, paragraphs } = record.fields
+  const lang = record.language
   if (document === undefined)
     return (
-      <Prose>
+      <Prose lang={lang}>
         {paragraphs.map((paragraph, index) => (
           // Paragraphs have no ids and are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
@@ -47,8 +48,10 @@ export const ArticleBody = ({ record }: { record: ArticleRecord }) => {
   }
   return (
     <>
-      {headings.length > 0 && <Contents headings={headings} />}
-      <RichTextView document={document} pictureOf={picture} headingId={(at) => headings.find((one) => one.at === at)?.id} />
+      {headings.length > 0 && <Contents headings={headings} lang={lang} />}
+      <div lang={lang}>
+        <RichTextView document={document} pictureOf={picture} headingId={(at) => headings.find((one) => one.at === at)?.id} />
+      </div>
     </>
   )
 }

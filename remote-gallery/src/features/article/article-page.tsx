@@ -19,20 +19,36 @@ import { ArticleBody } from './article-body.tsx'
 import styles from './article-page.module.css'
 
 /** Credit, licence and source of an article; nothing without any. */
-const Credit = ({ fields }: Pick<ArticleRecord, 'fields'>) => {
+const Credit = ({ record: { fields, language } }: { record: ArticleRecord }) => {
   const words = [fields.credit_line, fields.licence].filter(Boolean).join(' · ')
   if (words === '' && !fields.source_url) return null
   return (
     <p className={styles.byline}>
-      {words}
+      <span lang={language}>{words}</span>
       {words !== '' && fields.source_url && ' · '}
       {fields.source_url && <SourceLink address={fields.source_url} />}
     </p>
   )
 }
 
+const Tags = ({ record: { fields, language } }: { record: ArticleRecord }) => {
+  const t = useTexts(catalogueTexts)
+  if (fields.tags.length === 0) return null
+  return (
+    <ul className={`plain-list ${styles.tags}`} aria-label={t('field_tags')}>
+      {fields.tags.map((tag) => (
+        <li key={tag}>
+          <KindChip tint="plain">
+            <span lang={language}>{tag}</span>
+          </KindChip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Article = ({ record }: { record: ArticleRecord }) => {
-  const { fields } = record
+  const { fields, language: written } = record
   const t = useTexts(catalogueTexts)
   const language = useLanguage()
   const zone = useZone()
@@ -40,31 +56,33 @@ const Article = ({ record }: { record: ArticleRecord }) => {
   const inText = new Set(mediaInDocument(fields.document ?? []))
   const cover = record.pictures.find(({ media_id }) => !inText.has(media_id))
   return (
-    <article className={styles.article} lang={record.language}>
+    <article className={styles.article}>
       <header className={styles.header}>
-        {fields.theme && <KindChip tint="verdure">{fields.theme}</KindChip>}
-        <h1 className={styles.title}>{tied(record.title)}</h1>
+        {fields.theme && (
+          <KindChip tint="verdure">
+            <span lang={written}>{fields.theme}</span>
+          </KindChip>
+        )}
+        <h1 className={styles.title} lang={written}>
+          {tied(record.title)}
+        </h1>
         <p className={styles.byline}>
           {record.owner.display_name} · <time dateTime={day}>{dateText(new Date(day), language, zone)}</time>
         </p>
-        {fields.lead && <p className={styles.lead}>{fields.lead}</p>}
+        {fields.lead && (
+          <p className={styles.lead} lang={written}>
+            {fields.lead}
+          </p>
+        )}
       </header>
       {cover && (
-        <figure className={styles.cover}>
+        <figure className={styles.cover} lang={written}>
           <PictureFrame picture={cover} sizes="(min-width: 700px) 560px, 100vw" priority />
         </figure>
       )}
       <ArticleBody record={record} />
-      {fields.tags.length > 0 && (
-        <ul className={`plain-list ${styles.tags}`} aria-label={t('field_tags')}>
-          {fields.tags.map((tag) => (
-            <li key={tag}>
-              <KindChip tint="plain">{tag}</KindChip>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Credit fields={fields} />
+      <Tags record={record} />
+      <Credit record={record} />
       <div className={styles.actions}>
         <AddToFlorilege item={record.id} kind="outline" />
         {record.status === 'published' && <ShareButton title={record.title} />}

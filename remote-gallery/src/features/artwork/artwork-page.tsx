@@ -2,7 +2,7 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { shownTitle } from '@florilege/shared/rules'
 import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
-import { DefinitionList, Prose } from '@florilege/shared/ui'
+import { DefinitionList } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { CiteButton } from '../cite/cite-button.tsx'
@@ -10,6 +10,7 @@ import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { OrderButton } from '../order/order-button.tsx'
 import { CataloguePage } from '../record/list/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
+import { Description } from '../record/view/description.tsx'
 import { PlateLayout } from '../record/view/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -23,7 +24,6 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
   const language = useLanguage()
   const facts = useArtworkFacts(record)
   const { fields } = record
-  const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   return (
     <PlateLayout
       pictures={record.pictures}
@@ -50,11 +50,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
         </>
       }
     >
-      {description && (
-        <Prose>
-          <p>{description}</p>
-        </Prose>
-      )}
+      <Description of={fields.description} />
       <DefinitionList entries={facts} />
       {as === undefined && record.status === 'published' && (
         <Slot name="item-actions" id={record.id} path={`/artwork/${record.id}/`} />

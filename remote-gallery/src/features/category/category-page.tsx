@@ -1,11 +1,12 @@
 import type { GenusRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
-import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
-import { DefinitionList, Prose } from '@florilege/shared/ui'
+import { Slot, useTexts } from '@florilege/shared/shell'
+import { DefinitionList } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { CataloguePage } from '../record/list/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
+import { Description } from '../record/view/description.tsx'
 import { PlateLayout } from '../record/view/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -18,10 +19,8 @@ const ONE = { artist: 'one_artist', movement: 'one_movement', taxon: 'one_genus'
 const Category = ({ record }: { record: GenusRecord }) => {
   const as = useEyes()
   const t = useTexts(catalogueTexts)
-  const language = useLanguage()
   const { fields } = record
   const sources = useSourceFacts(record)
-  const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   const taxon = fields.class === 'taxon'
   const all = { creator_back: `/artwork/?linked=${record.id}`, member_of_back: `/species/?linked=${record.id}` }
   return (
@@ -30,6 +29,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
       number={t(ONE[fields.class])}
       title={record.title}
       upright={!taxon}
+      lang={taxon ? 'la' : undefined}
       byline={taxon ? fields.authorship : fields.date?.text}
       actions={
         <>
@@ -45,11 +45,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
         </>
       }
     >
-      {description && (
-        <Prose>
-          <p>{description}</p>
-        </Prose>
-      )}
+      <Description of={fields.description} />
       <DefinitionList
         entries={[
           { term: t('kingdom'), value: fields.kingdom },

@@ -10,7 +10,7 @@ export const OrderButton = ({ record }: { record: number }) => {
   const layer = useLayer('order')
   return (
     <>
-      <Button kind="outline" onClick={() => begin({ layer: 'order' }) || layer.show()}>
+      <Button kind="outline" aria-haspopup="dialog" onClick={() => begin({ layer: 'order' }) || layer.show()}>
         {t('order_ask')}
       </Button>
       {layer.open && <OrderSheet record={record} onClose={layer.close} />}

@@ -9,12 +9,12 @@ import { useSearchField } from './use-search-field.ts'
 
 /**
  * Search field with suggestions: arrow keys move through the list, Enter opens the active suggestion or puts the query into the
- * URL, Escape closes the list.
+ * URL, Escape closes the list. `onAsked` receives the next query.
  */
-export const SearchForm = ({ q }: { q: string }) => {
+export const SearchForm = ({ q, onAsked }: { q: string; onAsked: (next: string) => void }) => {
   const t = useTexts(catalogueTexts)
   const id = useId()
-  const { typed, found, at, type, end, open, submit, onKeyDown } = useSearchField(q)
+  const { typed, found, at, type, end, open, submit, onKeyDown } = useSearchField(q, onAsked)
   return (
     <form role="search" action="/search/" method="get" className={styles.form} onSubmit={submit}>
       <input

@@ -1,6 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { countWords } from '../record/filter/count-words.ts'
@@ -65,19 +66,40 @@ const Found = ({ q, kind }: { q: string; kind: string | null }) => {
   )
 }
 
+/** Moves the focus to the results of a query typed here: the field of the previous query is gone, and its focus with it. */
+const useFocusResults = (q: string) => {
+  const results = useRef<HTMLElement>(null)
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (asked.current === q) results.current?.focus({ preventScroll: true })
+    asked.current = null
+  }, [q])
+  const onAsked = (next: string) => {
+    asked.current = next
+  }
+  return { results, onAsked }
+}
+
 /** Search over all kinds; query and kind are in the URL. */
 export const Page = () => {
   const t = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const q = search.get('q')?.trim() ?? ''
+  const { results, onAsked } = useFocusResults(q)
   usePage({ title: t('search') })
   return (
     <div className={styles.page}>
-      <SearchForm key={q} q={q} />
+      <SearchForm key={q} q={q} onAsked={onAsked} />
       <p className="visually-hidden" role="status">
         {q !== '' && <Found q={q} kind={search.get('kind')} />}
       </p>
-      {q === '' ? <p className={styles.hint}>{t('search_hint')}</p> : <Results q={q} kind={search.get('kind')} />}
+      {q === '' ? (
+        <p className={styles.hint}>{t('search_hint')}</p>
+      ) : (
+        <section ref={results} className={styles.results} aria-label={t('search_found', { q })} tabIndex={-1}>
+          <Results q={q} kind={search.get('kind')} />
+        </section>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { recordPath } from '../record/record-path.ts'
 
 /** Text of the search field, its suggestions, and the active one; -1 is the typed query itself. */
-export const useSearchField = (q: string) => {
+export const useSearchField = (q: string, onAsked: (next: string) => void) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const [active, setActive] = useState(-1)
@@ -28,6 +28,7 @@ export const useSearchField = (q: string) => {
     if (chosen !== undefined) return open(chosen)
     const asked = typed.trim()
     end()
+    onAsked(asked)
     return void navigate(asked === '' ? '/search/' : `/search/?${new URLSearchParams({ q: asked })}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {

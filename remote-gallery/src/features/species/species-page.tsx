@@ -1,12 +1,13 @@
 import type { SpeciesRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
-import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
-import { DefinitionList, Prose } from '@florilege/shared/ui'
+import { Slot, useTexts } from '@florilege/shared/shell'
+import { DefinitionList } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { CataloguePage } from '../record/list/catalogue-page.tsx'
 import { ContributionMap } from '../record/contributions.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
+import { Description } from '../record/view/description.tsx'
 import { PlateLayout } from '../record/view/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -24,8 +25,8 @@ const Facts = ({ record }: { record: SpeciesRecord }) => {
   return (
     <DefinitionList
       entries={[
-        { term: t('vernacular_fr'), value: names.fr },
-        { term: t('vernacular_en'), value: names.en },
+        { term: t('vernacular_fr'), value: names.fr && <span lang="fr">{names.fr}</span> },
+        { term: t('vernacular_en'), value: names.en && <span lang="en">{names.en}</span> },
         { term: t('vernacular_other'), value: names.other },
         { term: t('kingdom'), value: fields.kingdom },
         { term: t('family'), value: fields.family },
@@ -43,9 +44,7 @@ const Facts = ({ record }: { record: SpeciesRecord }) => {
 
 const Species = ({ record }: { record: SpeciesRecord }) => {
   const as = useEyes()
-  const language = useLanguage()
   const { fields } = record
-  const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   return (
     <PlateLayout
       pictures={record.pictures}
@@ -73,11 +72,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
         </>
       }
     >
-      {description && (
-        <Prose>
-          <p>{description}</p>
-        </Prose>
-      )}
+      <Description of={fields.description} />
       <Facts record={record} />
       {as === undefined && record.status === 'published' && (
         <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />

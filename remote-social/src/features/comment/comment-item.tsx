@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, Prose, TimeSince } from '@florilege/shared/ui'
@@ -72,7 +72,12 @@ type Props = {
 export const CommentItem = memo(({ comment, answeredName, marked = false }: Props) => {
   const text = useTexts(texts)
   const [doing, begin] = useDoing(comment)
-  const stop = () => begin()
+  const article = useRef<HTMLElement>(null)
+  const stop = () => {
+    // Otherwise the focus is lost with the form.
+    if (article.current?.contains(document.activeElement)) article.current.focus({ preventScroll: true })
+    begin()
+  }
   const { deleted } = comment
   if (deleted && doing === undefined)
     return (
@@ -88,6 +93,7 @@ export const CommentItem = memo(({ comment, answeredName, marked = false }: Prop
   )
   return (
     <article
+      ref={article}
       id={anchorOf(comment.id)}
       className={classes(styles.comment, marked && styles.marked)}
       data-comment={comment.id}

@@ -6,6 +6,7 @@ import { SeeAsLink } from '@florilege/shared/see-as'
 import { failed, forceSessionReload, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Menu } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
+import { focusAfterRemoval } from '../../focus-after-removal.ts'
 import view from '../people/person-view.module.css'
 import styles from './entity-buttons.module.css'
 import type { Entity } from './entity-head.tsx'
@@ -18,7 +19,7 @@ export const MembershipButton = ({ actions: { own, run, busy } }: { actions: Pic
   const text = useTexts(communityTexts)
   if (own === null || own === 'unmember') return null
   return (
-    <Button kind={own === 'revoke' ? 'outline' : 'primary'} busy={busy} onClick={() => run(own)}>
+    <Button ref={focusAfterRemoval} kind={own === 'revoke' ? 'outline' : 'primary'} busy={busy} onClick={() => run(own)}>
       {text(`entity_${own}`)}
     </Button>
   )

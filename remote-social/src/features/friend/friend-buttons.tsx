@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
+import { focusAfterRemoval } from '../../focus-after-removal.ts'
 import type { usePersonActions } from './use-person-actions.tsx'
 
 type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk' | 'waits' | 'run' | 'busy'>
@@ -21,6 +22,7 @@ export const FriendButtons = ({ actions: { friendship, mayAsk, waits, run, busy 
     return (['accept', 'reject'] as const).map((answer) => (
       <Button
         key={answer}
+        ref={focusAfterRemoval}
         kind={answer === 'accept' ? 'primary' : 'outline'}
         busy={busy && pressed === answer}
         disabled={busy && pressed !== answer}

@@ -7,6 +7,7 @@ import { communityTexts } from '../../community-texts.ts'
 import { personPath } from './person-row.tsx'
 import { useHandled } from '../../use-handled.ts'
 import { useRelationEvents } from '../../kit/relation/use-relation.ts'
+import { isOpenRequest } from '../../kit/relation/relation-cache.ts'
 import { FriendButtons } from './friend-buttons.tsx'
 import styles from './friend-request-page.module.css'
 import { usePersonActions } from './use-person-actions.tsx'
@@ -62,8 +63,8 @@ export const Page = () => {
   const { data, gone, isPending, refetch } = useHandled('GET /api/friend/request/:id', { params: { id } })
   usePage({ title: text('friend_request'), heading: 'bar', back: '/people/' })
   useRelationEvents()
-  if (data !== undefined) return <Content request={data.data} />
+  if (data !== undefined && isOpenRequest(data)) return <Content request={data.data} />
   if (isPending) return <SkeletonLines />
-  if (!gone) return <ErrorCard onRetry={() => void refetch()} />
+  if (data === undefined && !gone) return <ErrorCard onRetry={() => void refetch()} />
   return <Answered id={id} />
 }

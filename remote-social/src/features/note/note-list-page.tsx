@@ -28,6 +28,7 @@ export const Page = () => {
     <PostList
       pages={pages}
       label={title}
+      level={2}
       empty={{ title: asOneself ? common('notes_empty') : text('profile_group_empty', { name }), action: write }}
     />
   )

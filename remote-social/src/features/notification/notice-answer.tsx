@@ -4,6 +4,7 @@ import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
+import { focusAfterRemoval } from '../../focus-after-removal.ts'
 import { useJoinAnswer } from '../entity/member/use-join-answer.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
@@ -30,6 +31,7 @@ const JoinAnswer = ({ from, entity, request }: { from: From; entity: number; req
   return joinRequestMenu(from.id !== useSession().auth_mainEntityId).map((how) => (
     <Button
       key={how}
+      ref={focusAfterRemoval}
       kind={how === 'accept' ? 'primary' : 'outline'}
       busy={busy && pressed === how}
       disabled={busy && pressed !== how}

@@ -48,7 +48,7 @@ const Content = ({ post }: { post: Post }) => {
         </ButtonLink>
       )}
       {kind && post.privacy_status >= 0 && <Slot name="item-links" id={post.id} kind={kind} own={post.owned_by_me} />}
-      {post.type === 'LESSON' && <Solutions lesson={post} card={(solution) => <PostCard post={solution} />} />}
+      {post.type === 'LESSON' && <Solutions lesson={post} card={(solution) => <PostCard post={solution} level={3} />} />}
       <Comments object={post.id} about={about} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>
   )

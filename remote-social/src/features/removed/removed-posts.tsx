@@ -57,7 +57,7 @@ const Row = ({ post, moderating }: { post: Removed; moderating: boolean }) => {
   const by = post.removed_by
   return (
     <li>
-      <PostFrame post={post} listed>
+      <PostFrame post={post} listed level={moderating ? 3 : 2}>
         <div className={styles.foot}>
           <span className={styles.by}>{text(`removed_by_${by}`)}</span>
           {by === 'owner' && post.owned_by_me && <TakeBack post={post} />}

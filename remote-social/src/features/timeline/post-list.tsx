@@ -20,10 +20,16 @@ const idOf = ({ id }: Post): number => id
 /** Estimated height of an unrendered post, in px. */
 const usual = () => 260
 
-const Posts = ({ posts, label, timeline }: { posts: readonly Post[]; label: string; timeline: boolean }) => {
+type Shown = {
+  label: string
+  /** Level of the titles, below that of the list's heading. */
+  level?: 2 | 3
+}
+
+const Posts = ({ posts, label, level, timeline }: Shown & { posts: readonly Post[]; timeline: boolean }) => {
   'use memo'
   const first = posts[0]?.id
-  const row = (post: Post) => <PostCard post={post} listed priority={post.id === first} timeline={timeline} />
+  const row = (post: Post) => <PostCard post={post} listed level={level} priority={post.id === first} timeline={timeline} />
   return (
     <div className={styles.column}>
       <LongList name="post" items={posts} label={label} idOf={idOf} usual={usual} row={row} />
@@ -31,16 +37,15 @@ const Posts = ({ posts, label, timeline }: { posts: readonly Post[]; label: stri
   )
 }
 
-type Props = {
+type Props = Shown & {
   pages: Pages
-  label: string
   empty: { title: string; text?: string; action?: ReactNode }
   /** True in a timeline, from which posts can be hidden. */
   timeline?: boolean
 }
 
 /** Paginated list of posts. */
-export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
+export const PostList = ({ pages, label, level, empty, timeline = false }: Props) => {
   'use memo'
   usePostsLive()
   return (
@@ -48,7 +53,7 @@ export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
       {(posts) => (
         <>
           <Watch posts={posts} />
-          <Posts posts={posts} label={label} timeline={timeline} />
+          <Posts posts={posts} label={label} level={level} timeline={timeline} />
         </>
       )}
     </Paged>

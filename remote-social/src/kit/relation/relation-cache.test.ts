@@ -45,4 +45,18 @@ describe('[ST-01] cached relations', () => {
     expect(old.map(({ queryKey }) => queryKey)).toEqual(expect.arrayContaining([profile(2), posts(2), requests, friends]))
     expect(old).toHaveLength(4)
   })
+
+  it('a friend request is refetched while it is open; an answered one, which the server no longer has, is not', async () => {
+    const client = kept()
+    const key = queryKeyOf('GET /api/friend/request/:id', { params: { id: 2 } })
+    client.setQueryData(key, { data: { person: { id: 2, relation: ['g'] } } })
+    const isAskedAgain = async (): Promise<boolean> => {
+      await refreshRelation(client, 2)
+      return client.getQueryState(key)?.isInvalidated ?? false
+    }
+    setRelation(client, 2, ['b'])
+    expect(await isAskedAgain()).toBe(false)
+    setRelation(client, 2, ['g'])
+    expect(await isAskedAgain()).toBe(true)
+  })
 })

@@ -13,7 +13,7 @@ type Props = {
   subtitle?: string | undefined
   /** Upright for names of people; titles of works and scientific names are italic. */
   upright?: boolean
-  lang?: string
+  lang?: string | undefined
   byline?: ReactNode
   actions?: ReactNode
   links?: ReactNode

@@ -8,6 +8,7 @@ import { MentionArea } from '../../../kit/post/field/mention-area.tsx'
 import { parseWritten } from '../../../kit/post/field/mentions.ts'
 import type { Written } from '../../../kit/post/field/mentions.ts'
 import type { Comment } from '../comment-list.ts'
+import { anchorOf, showComment } from '../thread/use-focus-comment.ts'
 import styles from './comment-form.module.css'
 import { useSendComment } from './use-send-comment.ts'
 
@@ -43,9 +44,12 @@ export const CommentForm = (props: Props) => {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const isByKeyboard = document.activeElement?.matches('button:focus-visible') ?? false
-    await submit()
+    const sent = await submit()
     // The button hides without words, and its focus with it; after a touch the focus would open the keyboard again.
     if (isByKeyboard) field.current?.focus()
+    // The closed form has left the focus to the answered comment. The list renders in the next task.
+    const isLeft = given !== null && document.activeElement?.id === anchorOf(given.id)
+    if (isLeft && sent !== null) setTimeout(() => showComment(sent))
   }
 
   const label = answered === null ? text('comment_label') : text('reply_label', { name: answered.display_name })

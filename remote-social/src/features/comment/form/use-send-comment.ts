@@ -48,24 +48,27 @@ export const useSendComment = ({ object, name, kept, answered, onDone, onWritten
   const sending = useRef(false)
   const sendable = !isBlank(draft.text) && draft.text.length <= LONGEST_TEXT
 
-  const submit = async () => {
-    if (!sendable || sending.current) return
+  /** Returns the id of the sent comment; null without one, or while it is in the outbox. */
+  const submit = async (): Promise<number | null> => {
+    if (!sendable || sending.current) return null
     const body = { message: wireOf(draft), reply_to: answered?.id ?? null, idempotency_key: kept.key() }
     const begun = { call: 'POST /api/comment/:objectId', input: { params: { objectId: object }, body }, draft: name } as const
-    if (begin(begun)) return
+    if (begin(begun)) return null
     sending.current = true
     try {
       const sent = await mutateAsync(begun.input)
       clear()
       onDone?.()
-      const id = sent?.data.comment.id
-      if (id !== undefined && keptComment(client, object, id) === undefined) onWritten?.(id)
+      const id = sent?.data.comment.id ?? null
+      if (id !== null && keptComment(client, object, id) === undefined) onWritten?.(id)
+      return id
     } catch (failure) {
       // Shown in the form, except for an expired session, which is handled like a guest's comment.
       if (failure instanceof ApiError && failure.status === 401) begin(begun, true)
     } finally {
       sending.current = false
     }
+    return null
   }
   return { submit, sendable, isPending, failure: error instanceof ApiError && !isPending ? error : null }
 }

@@ -1,14 +1,17 @@
 import { usePages } from '@florilege/shared/client'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../../community-texts.ts'
+import { focusAfterRemoval } from '../../../focus-after-removal.ts'
 import { PagedRows } from '../../../paged-rows.tsx'
 import row from '../../../row.module.css'
-import { AppealSheet } from './appeal-sheet.tsx'
 import { CaseHead, CaseLink } from './case-head.tsx'
 import type { ReportCase } from './reported-posts.tsx'
 import { useCaseClaim } from './use-case-claim.ts'
 import { useClaimedBy } from './use-claimed-by.ts'
+
+const AppealSheet = lazy(async () => ({ default: (await import('./appeal-sheet.tsx')).AppealSheet }))
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(communityTexts)
@@ -33,12 +36,16 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
         {own || heldBy !== null ? (
           <span className={row.detail}>{own ? text('group_report_own') : heldBy}</span>
         ) : (
-          <Button kind="outline" busy={isPending} onClick={take}>
+          <Button ref={focusAfterRemoval} kind="outline" busy={isPending} onClick={take}>
             {text('group_contested_answer')}
           </Button>
         )}
       </div>
-      {open && <AppealSheet about={about} entity={entity} onAnswered={decided} onClose={close} />}
+      {open && (
+        <Suspense fallback={null}>
+          <AppealSheet about={about} entity={entity} onAnswered={decided} onClose={close} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -1,17 +1,20 @@
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
+import { lazy, Suspense } from 'react'
 import { reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../../community-texts.ts'
+import { focusAfterRemoval } from '../../../focus-after-removal.ts'
 import { PagedRows } from '../../../paged-rows.tsx'
 import row from '../../../row.module.css'
 import { CaseHead, CaseLink } from './case-head.tsx'
-import { DecisionSheet } from './decision-sheet.tsx'
 import { useCaseClaim } from './use-case-claim.ts'
 import { useClaimedBy } from './use-claimed-by.ts'
 
 export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'][number]
+
+const DecisionSheet = lazy(async () => ({ default: (await import('./decision-sheet.tsx')).DecisionSheet }))
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(communityTexts)
@@ -34,12 +37,16 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
         {about.own || heldBy !== null ? (
           <span className={row.detail}>{about.own ? text('group_report_own') : heldBy}</span>
         ) : (
-          <Button kind="outline" busy={isPending} onClick={take}>
+          <Button ref={focusAfterRemoval} kind="outline" busy={isPending} onClick={take}>
             {text('group_report_decide')}
           </Button>
         )}
       </div>
-      {open && <DecisionSheet about={about} entity={entity} onDecided={decided} onClose={close} />}
+      {open && (
+        <Suspense fallback={null}>
+          <DecisionSheet about={about} entity={entity} onDecided={decided} onClose={close} />
+        </Suspense>
+      )}
     </li>
   )
 }

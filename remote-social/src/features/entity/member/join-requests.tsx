@@ -7,6 +7,7 @@ import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
 import { communityTexts } from '../../../community-texts.ts'
+import { focusAfterRemoval } from '../../../focus-after-removal.ts'
 import { PagedRows } from '../../../paged-rows.tsx'
 import { personPath } from '../../friend/person-row.tsx'
 import row from '../../../row.module.css'
@@ -43,7 +44,13 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
       <div className={row.below}>
         {message !== null && <p className={row.quote}>{withEmoji(message)}</p>}
         {answers.map((how) => (
-          <Button key={how} kind={how === 'accept' ? 'primary' : 'outline'} busy={busy} onClick={() => answer(how)}>
+          <Button
+            key={how}
+            ref={focusAfterRemoval}
+            kind={how === 'accept' ? 'primary' : 'outline'}
+            busy={busy}
+            onClick={() => answer(how)}
+          >
             {text(`group_${how}`)}
           </Button>
         ))}

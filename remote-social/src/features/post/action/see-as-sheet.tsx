@@ -19,7 +19,7 @@ const Seen = ({ id, eyes }: { id: number; eyes: Eyes }) => {
     retry: false,
     gcTime: 0,
   })
-  if (data !== undefined) return <PostFrame post={data.data} />
+  if (data !== undefined) return <PostFrame post={data.data} level={3} />
   if (isPending) return <SkeletonPosts count={1} />
   if (error instanceof ApiError && error.status === 404)
     return (

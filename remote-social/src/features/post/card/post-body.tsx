@@ -19,7 +19,7 @@ import { Words } from '../../../kit/post/field/words.tsx'
 const longText = 900
 const sizes = '(min-width: 700px) 640px, 100vw'
 
-type Props = { post: Post; listed: boolean; priority: boolean }
+type Props = { post: Post; listed: boolean; level: 2 | 3; priority: boolean }
 
 const Veiled = ({ post }: { post: Post }) => {
   const text = useTexts(texts)
@@ -32,13 +32,14 @@ const Veiled = ({ post }: { post: Post }) => {
   )
 }
 
-const Written = ({ post, listed, priority }: Props) => {
+const Written = ({ post, listed, level, priority }: Props) => {
   const pictureOf = (media: number, alt: string) => {
     const picture = post.pictures.find((one) => one.media_id === media)
     return picture && <PictureFrame picture={picture} alt={alt || picture.alt} sizes={sizes} priority={priority} />
   }
   const long = listed && post.answer_text.length > longText
-  if (post.document !== null && !long) return <RichTextView document={post.document} level={3} pictureOf={pictureOf} />
+  const below = post.title === null ? level : level === 2 ? 3 : 4
+  if (post.document !== null && !long) return <RichTextView document={post.document} level={below} pictureOf={pictureOf} />
   if (post.answer_text === '') return null
   return (
     <Prose plain>
@@ -48,16 +49,17 @@ const Written = ({ post, listed, priority }: Props) => {
 }
 
 /** Text and pictures of a post. Long texts are cut in lists. */
-export const PostBody = ({ post, listed, priority }: Props) => {
+export const PostBody = ({ post, listed, level, priority }: Props) => {
   const text = useTexts(texts)
   if (post.veiled) return <Veiled post={post} />
   const cut = listed && post.answer_text.length > longText
   const inText = post.document === null || cut ? [] : mediaInDocument(post.document)
+  const Title = level === 2 ? 'h2' : 'h3'
   const pictures = post.pictures.filter(({ media_id }) => !inText.includes(media_id))
   return (
     <>
-      {post.title !== null && <h2 className={styles.title}>{withEmoji(post.title)}</h2>}
-      <Written post={post} listed={listed} priority={priority} />
+      {post.title !== null && <Title className={styles.title}>{withEmoji(post.title)}</Title>}
+      <Written post={post} listed={listed} level={level} priority={priority} />
       <Enclosures post={post} listed={listed} />
       {cut && (
         <Link className={styles.more} to={postPath(post.id)}>

@@ -9,18 +9,20 @@ export type FrameProps = {
   post: Post
   /** In a list: long texts are cut and the post links to its own page. */
   listed?: boolean
+  /** Level of its title: 3 below the heading of a list. */
+  level?: 2 | 3
   /** Loads pictures eagerly, for the first posts of the screen. */
   priority?: boolean
   children?: ReactNode
 }
 
 /** Displayed post: author, date, audience, kind, text, pictures. */
-export const PostFrame = ({ post, listed = false, priority = false, children }: FrameProps) => {
+export const PostFrame = ({ post, listed = false, level = listed ? 3 : 2, priority = false, children }: FrameProps) => {
   const nameId = useId()
   return (
     <article className={styles.card} aria-labelledby={nameId} data-post={post.id}>
       <PostHead post={post} nameId={nameId} linked={listed} />
-      <PostBody post={post} listed={listed} priority={priority} />
+      <PostBody post={post} listed={listed} level={level} priority={priority} />
       {children}
     </article>
   )

@@ -17,12 +17,13 @@ const ToolButton = ({ tool, open, panel, onToggle }: OpenerProps) => {
   const text = useTexts(texts)
   const opens = 'panel' in tool
   const state = opens ? { 'aria-expanded': open, 'aria-controls': open ? panel : undefined } : { 'aria-pressed': tool.pressed }
+  const name = tool.word === undefined ? tool.label : text('compose_chosen', { tool: tool.label, chosen: tool.word })
   return (
     <button
       type="button"
       {...state}
-      aria-label={tool.word === undefined ? tool.label : text('compose_chosen', { tool: tool.label, chosen: tool.word })}
-      title={tool.label}
+      aria-label={name}
+      title={name}
       className={classes(styles.tool, (opens ? open : tool.pressed === true) && styles.on)}
       onMouseDown={keepFocus}
       onClick={({ detail }) => (opens ? onToggle(detail === 0) : tool.run())}
