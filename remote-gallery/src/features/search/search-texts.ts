@@ -7,7 +7,7 @@ export const searchTexts = {
     search_nothing: 'Rien ne répond à « {{q}} ».',
     search_kinds: 'Affiner',
     search_hits: 'Résultats',
-    search_found: 'Résultats pour « {{q}} »',
+    search_found: 'Résultats pour « {{q}} »',
     search_count: '{{count}}',
     search_about: 'environ {{count}}',
     search_near: 'Rien d’exact ; voici ce qui s’en approche.',
