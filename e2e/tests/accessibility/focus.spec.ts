@@ -34,7 +34,7 @@ test('[RT-40] a search is sent by Enter, its results get the focus', async ({ pa
     await page.goto(from)
     await page.getByRole('combobox').fill(asked)
     await page.getByRole('combobox').press('Enter')
-    const results = page.getByRole('region', { name: `Résultats pour « ${asked} »` })
+    const results = page.getByRole('region', { name: `Résultats pour «\u202F${asked}\u202F»` })
     await expect(results.getByRole('list', { name: 'Résultats' })).toContainText('Digitalis purpurea')
     await expect(results).toBeFocused()
   }
