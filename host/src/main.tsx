@@ -47,4 +47,4 @@ startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready
   .catch(() => undefined)
   .then(loadLater)
-  .then(({ startLater }) => startLater(payload, (path) => void router.navigate(path)))
+  .then(({ startLater }) => startLater(payload, client, (path) => void router.navigate(path)))

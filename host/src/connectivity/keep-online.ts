@@ -16,11 +16,6 @@ const TOLD = 'florilege-told-offline'
 let reachable = true
 let look: (() => void) | null = null
 
-// Without storage each page reports the loss once.
-const isTold = (): boolean => tabNote(TOLD) !== null
-
-const rememberTold = (told: boolean): void => setTabNote(TOLD, told ? '1' : null)
-
 const ask = async (): Promise<boolean> => {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
@@ -75,15 +70,13 @@ export const keepOnline = (kept: boolean): void => {
     const online = navigator.onLine && reachable
     if (online === store.get(onlineAtom)) return
     store.set(onlineAtom, online)
-    if (online) rememberTold(false)
-    else if (!isTold()) {
-      rememberTold(true)
-      void showAlert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
-    }
+    // Without storage each page reports the loss once.
+    if (!online && tabNote(TOLD) === null) void showAlert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
+    setTabNote(TOLD, online ? null : '1')
   }
   look = told
   // A document of the server ends the loss; a cached document is opened during it.
-  if (navigator.onLine && !kept) rememberTold(false)
+  if (navigator.onLine && !kept) setTabNote(TOLD, null)
   window.addEventListener('online', () => void askAgain())
   window.addEventListener('online', told)
   window.addEventListener('offline', told)

@@ -15,8 +15,8 @@ import { readUnread, refreshOf } from '../query/refresh.ts'
 import { keepSession } from '../session/reload-session.ts'
 import { applyTheme } from '../session/theme.ts'
 import { restorePage } from '../version/kept-page.ts'
-import { reloadWhenUnused } from '../version/reload-page.ts'
 import { rememberVersion } from '../version/running-version.ts'
+import { followTyping } from '../version/typed-fields.ts'
 import { storePayload } from './page/page-store.ts'
 
 /**
@@ -53,7 +53,8 @@ export const prepareHost = (payload: PagePayload, isTaken: boolean): QueryClient
   refreshOf(client)
   onReachedAgain(() => void readUnread())
   rememberVersion(session.version.frontend)
-  reloadWhenUnused(client)
+  // Before the script that may reload the page: what is typed meanwhile counts.
+  followTyping()
   keepOnline(kept === true)
   keepSession(settings)
   return client

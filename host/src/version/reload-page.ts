@@ -6,7 +6,7 @@ import { setTabNote, tabNote } from '../tab-notes.ts'
 import { keepPage } from './kept-page.ts'
 import { guardOver, mayReload } from './reload-guard.ts'
 import { newerVersionAtom } from './running-version.ts'
-import { followTyping, holdsTyped } from './typed-fields.ts'
+import { holdsTyped } from './typed-fields.ts'
 
 const KEY = 'florilege-reloaded'
 const LOOK = 5000
@@ -62,7 +62,6 @@ export const reloadWhenUnused = (client: QueryClient): void => {
     busy = true
     void reloadForVersion(client)
   }
-  followTyping()
   const used = (): void => {
     usedAt = Date.now()
   }

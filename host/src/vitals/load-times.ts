@@ -19,11 +19,11 @@ const waiting: Load[] = []
 const faults: Fault[] = []
 /** Id of the release set of the page. */
 let set = ''
-let timer: ReturnType<typeof setTimeout> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
 
 const tellLoads = (): void => {
-  if (timer !== null) clearTimeout(timer)
-  timer = null
+  clearTimeout(timer)
+  timer = undefined
   const [loads, slow] = [waiting.splice(0, 20), faults.splice(0, 20)]
   if (loads.length + slow.length === 0) return
   void tell('/api/release/load', { set, loads, faults: slow })

@@ -1,5 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { findTray, sessionAtom } from '@florilege/shared/shell/host'
+import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { followZone } from '../../events/follow-zone.ts'
 import { startLive } from '../../events/start-live.ts'
@@ -8,9 +9,10 @@ import { followBadge } from '../../pwa/app-badge.ts'
 import { receiveShared } from '../../pwa/shared-files.ts'
 import { startWorker } from '../../pwa/start-worker.ts'
 import { leftWaiting } from '../../session/person/left-waiting.ts'
+import { reloadWhenUnused } from '../../version/reload-page.ts'
 
-/** Starts the background work of a page: outbox, tray, live events, badge, service worker. */
-export const startLater = (payload: PagePayload, go: (path: string) => void): void => {
+/** Starts the background work of a page: outbox, tray, live events, badge, service worker, reloads for a newer version. */
+export const startLater = (payload: PagePayload, client: QueryClient, go: (path: string) => void): void => {
   if (getDefaultStore().get(sessionAtom)?.auth_userid != null) startLive(payload.newestEvent)
   void startOutbox()
   // Files that wait for another person stay hidden.
@@ -19,4 +21,5 @@ export const startLater = (payload: PagePayload, go: (path: string) => void): vo
   followBadge()
   followZone()
   startWorker(payload, go)
+  reloadWhenUnused(client)
 }
