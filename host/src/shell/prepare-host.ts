@@ -53,7 +53,7 @@ export const prepareHost = (payload: PagePayload, isTaken: boolean): QueryClient
   refreshOf(client)
   onReachedAgain(() => void readUnread())
   rememberVersion(session.version.frontend)
-  // Before the script that may reload the page: what is typed meanwhile counts.
+  // Before the script that may reload the page is loaded, so that it knows of earlier input.
   followTyping()
   keepOnline(kept === true)
   keepSession(settings)

@@ -15,8 +15,8 @@ const MARKED = /^\s*(?:select )?\/\* kept \*\//
 export const kept = sql.raw<never>(MARK)
 
 /**
- * Array of ids for a marked statement. The database estimates the same number of rows for every length of it; a plan for a short array
- * would seem cheaper than the kept one, and each call would be planned anew.
+ * Array of ids for a marked statement. The database estimates the same number of rows for every length of it. Otherwise the estimate
+ * for a short array is below that of the kept plan, and the database plans each call anew.
  */
 export const keptIds = (ids: readonly number[]): RawBuilder<number[]> => sql<number[]>`(select ${[...ids]}::bigint[])::bigint[]`
 
