@@ -16,7 +16,7 @@ export const kept = sql.raw<never>(MARK)
 
 /**
  * Array of ids for a marked statement. The database estimates the same number of rows for every length of it. Otherwise the estimate
- * for a short array is below that of the kept plan, and the database plans each call anew.
+ * for a short array is below that of the kept plan, and the database plans each call again.
  */
 export const keptIds = (ids: readonly number[]): RawBuilder<number[]> => sql<number[]>`(select ${[...ids]}::bigint[])::bigint[]`
 
