@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { joinOn, newMail, NEW_PASSWORD, prove } from '../../steps/account-steps.ts'
-import { expect, test } from '../../fixtures.ts'
+import { expect, scriptsThere, test } from '../../fixtures.ts'
 import { linkTo } from '../../steps/emails.ts'
 import type { Page } from '@playwright/test'
 
@@ -142,6 +142,8 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Supprimer mon compte' }).click()
     await prove(page)
     await expect(page.getByText('Votre compte sera supprimé dans 30 jours.')).toBeVisible()
+    // Before, the form is sent without script, and its page has a box instead (login-refused.spec.ts).
+    await scriptsThere(page)
     await signIn(page, email, NEW_PASSWORD)
     await page.getByRole('button', { name: 'Revenir et garder mon compte' }).click()
     await expect(page).toHaveURL('/')

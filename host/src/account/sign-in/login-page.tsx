@@ -1,6 +1,6 @@
 import { call } from '@florilege/shared/client'
 import { LOGIN_FAILURES, PROBLEM_PARAM, sitePath } from '@florilege/shared/rules'
-import { PURPOSE_PARAM, SIGN_IN_PURPOSES, useErrorText, usePage, useTexts } from '@florilege/shared/shell'
+import { PURPOSE_PARAM, SIGN_IN_PURPOSES, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { usePageSettings } from '../../session/page-settings.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForGuests } from './for-guests.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
-import { SignInProblem } from './sign-in-problem.tsx'
+import { REFUSED, SignInProblem } from './sign-in-problem.tsx'
 import { hereOrigin } from '../../session/here-origin.ts'
 import styles from './login-page.module.css'
 import { useAccountCall } from '../use-account-call.ts'
@@ -36,8 +36,10 @@ const useLead = (callback: string, inPlace: boolean): string => {
 
 type Given = { email: string; password: string; rememberme: boolean }
 
-const Credentials = () => {
+/** `isLeaving`: the sign-in of an account that is being deleted was refused; with this box it ends the deletion. */
+const Credentials = ({ isLeaving }: { isLeaving: boolean }) => {
   const text = useTexts(pageTexts)
+  const words = useTexts(signInTexts)
   return (
     <>
       <TextField
@@ -54,6 +56,11 @@ const Credentials = () => {
       <Checkbox name="rememberme" label={text('REMEMBER')}>
         {text('REMEMBER')}
       </Checkbox>
+      {isLeaving && (
+        <Checkbox name="come_back" label={words('COME_BACK')}>
+          {words('COME_BACK')}
+        </Checkbox>
+      )}
     </>
   )
 }
@@ -67,7 +74,6 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
   const [given, setGiven] = useState<Given | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const onward = callback === '/' ? '' : `?callback=${encodeURIComponent(callback)}`
-  const errorText = useErrorText()
   const problem = failure === null ? LOGIN_FAILURES.find((one) => one === query.get(PROBLEM_PARAM)) : undefined
   usePage({ title: text('LOGIN_TITLE'), heading: 'page' })
 
@@ -77,20 +83,20 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
       await call('POST /api/login', { body: { ...body, come_back } })
       enter(callback)
     })
-  const onSubmit = ({ email = '', password = '', rememberme }: Record<string, string>) =>
-    signIn({ email: email.trim(), password, rememberme: rememberme !== undefined })
+  const onSubmit = ({ email = '', password = '', rememberme, come_back }: Record<string, string>) =>
+    signIn({ email: email.trim(), password, rememberme: rememberme !== undefined }, come_back !== undefined)
   const remember = () => page.current?.querySelector<HTMLInputElement>('[name=rememberme]')?.checked === true
 
   return (
     <NarrowPage title={text('LOGIN_TITLE')} lead={useLead(callback, inPlace)}>
-      {problem !== undefined && <Notice kind="problem">{errorText(problem)}</Notice>}
+      {problem !== undefined && <Notice kind="problem">{words(REFUSED[problem])}</Notice>}
       {query.has('left') && <Notice kind="attention">{words('LEFT')}</Notice>}
       <div ref={page}>
         <Form label={text('LOGIN_TITLE')} action="/login/" guard={false} onSubmit={onSubmit}>
           {({ busy }) => (
             <>
               <input type="hidden" name="callback" value={callback} />
-              <Credentials />
+              <Credentials isLeaving={problem === 'ACCOUNT_LEAVING'} />
               {failure && <SignInProblem failure={failure} given={given} onComeBack={() => given && void signIn(given, true)} />}
               <Button type="submit" wide busy={busy}>
                 {text('SIGN_IN')}

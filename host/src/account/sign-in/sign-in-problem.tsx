@@ -1,5 +1,6 @@
 import type { ApiError } from '@florilege/shared/client'
 import { call } from '@florilege/shared/client'
+import type { LOGIN_FAILURES } from '@florilege/shared/rules'
 import { useErrorText, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, momentText } from '@florilege/shared/ui'
 import { useState } from 'react'
@@ -9,6 +10,15 @@ import { useAccountCall } from '../use-account-call.ts'
 import { useCountdown } from '../step-up/use-countdown.ts'
 
 type Failure = { failure: ApiError }
+
+/** Texts of a sign-in that was refused without script. They belong to the page; those of all errors load after it. */
+export const REFUSED = {
+  LOGIN_FAILED: 'WRONG',
+  MAIL_NOT_CONFIRMED: 'UNCONFIRMED',
+  ACCOUNT_SUSPENDED: 'SUSPENDED',
+  ACCOUNT_LEAVING: 'LEAVING',
+  TOO_MANY_REQUESTS: 'TOO_MANY_LATER',
+} as const satisfies Record<(typeof LOGIN_FAILURES)[number], string>
 
 const minute = 60
 

@@ -35,16 +35,18 @@ export const RouteAnnouncer = () => {
     const settle = (): boolean => {
       const heading = headingOfPage()
       if (heading === null) return false
-      announced.current = pathname
       // The focus stays if the person has moved it meanwhile. A heading that gets it is read, and would be heard twice.
       const isFree = document.activeElement === focused || document.activeElement === document.body
-      setWords(isFree ? '' : heading.textContent)
       if (isFree) focusOn(heading)
+      // The heading of a page that waits for a script is hidden, and does not take the focus.
+      if (isFree && document.activeElement !== heading) return false
+      announced.current = pathname
+      setWords(isFree ? '' : heading.textContent)
       return true
     }
     if (settle()) return undefined
     const observer = new MutationObserver(() => settle() && observer.disconnect())
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
     return () => observer.disconnect()
   }, [ready, pathname])
 

@@ -26,6 +26,7 @@ const take = async (
     email: sent.get('email')?.trim(),
     password: sent.get('password'),
     rememberme: sent.has('rememberme'),
+    come_back: sent.has('come_back'),
   })
   const back = (problem: string) => `/login/?${new URLSearchParams({ callback, [PROBLEM_PARAM]: problem })}`
   reply.header('cache-control', 'no-store')
