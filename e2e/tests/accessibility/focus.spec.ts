@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, PASSWORD, signInOn, test } from '../../fixtures.ts'
+import { expect, PASSWORD, scriptsThere, signInOn, test } from '../../fixtures.ts'
 import { another, newcomer, send } from '../../steps/people-steps.ts'
 import { makeComment, makeNote, words } from '../../steps/social-steps.ts'
 
@@ -17,6 +17,8 @@ const askedBy = async (page: Page, browser: Browser, names: string[]) => {
 
 test('[LG-02] a person signs in at the address of a page, the heading of the page gets the focus', async ({ page }) => {
   await page.goto('/settings/')
+  // Before, the form is sent without script, and the browser announces the next document itself.
+  await scriptsThere(page)
   await page.getByLabel('Adresse électronique').fill('user@florilege.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
