@@ -10,7 +10,8 @@ export const realmTexts = (): Record<string, unknown> => {
       // oxlint-disable-next-line no-control-regex
       const bytes = /^[\0-\x7F]*$/.test(text) ? text : bytesOf(text)
       const array = new Uint8Array(bytes.length)
-      for (let at = 0; at < bytes.length; at += 1) array[at] = bytes.codePointAt(at) ?? 0
+      // oxlint-disable-next-line unicorn/prefer-code-point -- one character per byte, in half the time
+      for (let at = 0; at < bytes.length; at += 1) array[at] = bytes.charCodeAt(at)
       return array
     }
   }
@@ -20,12 +21,12 @@ export const realmTexts = (): Record<string, unknown> => {
     decode(given?: Uint8Array, { stream = false }: { stream?: boolean } = {}): string {
       const array = given ?? new Uint8Array(0)
       for (let at = 0; at < array.length; at += 8192)
-        this.#bytes += String.fromCodePoint(...array.subarray(at, Math.min(at + 8192, array.length)))
+        this.#bytes += String.fromCharCode.apply(null, array.subarray(at, at + 8192) as unknown as number[])
       // Decodes everything at the end, because two chunks may share a character.
       if (stream) return ''
       const bytes = this.#bytes
       this.#bytes = ''
-      return decodeURIComponent(escape(bytes))
+      return bytes.replaceAll(/[\x80-\xFF]+/g, (run) => decodeURIComponent(escape(run)))
     }
   }
 
