@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { scriptsThere } from '../fixtures.ts'
 import { linkTo } from './emails.ts'
 
 export const NEW_PASSWORD = 'herbier du matin'
@@ -71,6 +72,8 @@ export const signInByPasskey = async (page: Page): Promise<void> => {
 
 /** Opens the window of the local identity provider from the login page. */
 export const openService = async (page: Page): Promise<Page> => {
+  // At a bare IP address, which has no passkeys, their button goes with hydration and this one moves.
+  await scriptsThere(page)
   const opening = page.context().waitForEvent('page')
   await page
     .getByRole('main')

@@ -100,6 +100,8 @@ export const PlaceField = (props: PlaceFieldProps) => {
         onChange={(event) => {
           event.stopPropagation()
           type(event.target.value)
+          // Repeated after hydration, when the field has been left already.
+          if (event.target !== document.activeElement) setLeft(true)
         }}
         onBlur={() => setLeft(true)}
       />
