@@ -72,7 +72,7 @@ export const signInByPasskey = async (page: Page): Promise<void> => {
 
 /** Opens the window of the local identity provider from the login page. */
 export const openService = async (page: Page): Promise<Page> => {
-  // At a bare IP address, which has no passkeys, their button goes with hydration and this one moves.
+  // A bare IP address has no passkeys: hydration removes their button above this one.
   await scriptsThere(page)
   const opening = page.context().waitForEvent('page')
   await page
