@@ -56,6 +56,12 @@ describe('surfaces', () => {
     expect(go(at('/popup/1/'))).toEqual(['/note/', '/popup/1/'])
   })
 
+  it('a page has the hash of an entry that the browser has made for another hash', () => {
+    const { at: surfacesAt } = start()
+    const hashAt = (hash: string) => surfacesAt({ ...at('/login/archive/', 'default'), hash }, 'POP').page.hash
+    expect([hashAt('#token=1'), hashAt('#token=2'), hashAt('#token=1')]).toEqual(['#token=1', '#token=2', '#token=1'])
+  })
+
   it('popups keep the scroll position of the page', () => {
     const { go, placeOf } = start()
     const page = at('/note/')

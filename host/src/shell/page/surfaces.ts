@@ -7,6 +7,8 @@ export type Surfaces = { page: Location; popups: readonly Location[] }
 export type SurfaceRules = { isPopup: (pathname: string) => boolean; pageUnder: (pathname: string) => string }
 
 const top = ({ page, popups }: Surfaces): Location => popups.at(-1) ?? page
+// All entries of a document that the browser makes itself, for another hash, have the key "default".
+const entryOf = ({ key, hash }: Location): string => key + hash
 const sameAddress = (a: Location, b: Location): boolean => a.pathname === b.pathname && a.search === b.search
 
 const alone = (location: Location, rules: SurfaceRules): Surfaces => {
@@ -43,10 +45,10 @@ export const surfaceHistory = (rules: SurfaceRules) => {
 
   /** Surfaces of a location; `show` makes them the current ones. */
   const at = (location: Location, action: NavigationType | `${NavigationType}`): Surfaces => {
-    const found = known.get(location.key)
+    const found = known.get(entryOf(location))
     if (found !== undefined && sameAddress(top(found), location)) return found
     const surfaces = shown === null ? alone(location, rules) : nextSurfaces(shown, location, action, rules)
-    known.set(location.key, surfaces)
+    known.set(entryOf(location), surfaces)
     return surfaces
   }
   const show = (surfaces: Surfaces): void => {
