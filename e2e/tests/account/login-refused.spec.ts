@@ -6,7 +6,7 @@ import { openRendered } from '../../steps/document-steps.ts'
 test.use({ expectedErrors: [/403/] })
 
 const REFUSALS = {
-  LOGIN_FAILED: 'L’adresse ou le mot de passe est inexact.',
+  LOGIN_FAILED: 'adresse ou mot de passe inexact',
   MAIL_NOT_CONFIRMED: /^Votre adresse n’est pas encore confirmée/,
   ACCOUNT_SUSPENDED: 'Ce compte est suspendu.',
   ACCOUNT_LEAVING: /^Vous avez demandé la suppression de ce compte/,

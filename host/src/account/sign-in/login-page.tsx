@@ -15,7 +15,7 @@ import { usePageSettings } from '../../session/page-settings.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForGuests } from './for-guests.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
-import { REFUSED, SignInProblem } from './sign-in-problem.tsx'
+import { SignInProblem } from './sign-in-problem.tsx'
 import { hereOrigin } from '../../session/here-origin.ts'
 import styles from './login-page.module.css'
 import { useAccountCall } from '../use-account-call.ts'
@@ -89,7 +89,7 @@ const SignIn = ({ callback, inPlace }: { callback: string; inPlace: boolean }) =
 
   return (
     <NarrowPage title={text('LOGIN_TITLE')} lead={useLead(callback, inPlace)}>
-      {problem !== undefined && <Notice kind="problem">{words(REFUSED[problem])}</Notice>}
+      {problem !== undefined && <Notice kind="problem">{words(problem)}</Notice>}
       {query.has('left') && <Notice kind="attention">{words('LEFT')}</Notice>}
       <div ref={page}>
         <Form label={text('LOGIN_TITLE')} action="/login/" guard={false} onSubmit={onSubmit}>

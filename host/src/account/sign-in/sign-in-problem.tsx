@@ -1,6 +1,5 @@
 import type { ApiError } from '@florilege/shared/client'
 import { call } from '@florilege/shared/client'
-import type { LOGIN_FAILURES } from '@florilege/shared/rules'
 import { useErrorText, useLanguage, useTexts, useZone } from '@florilege/shared/shell'
 import { Button, momentText } from '@florilege/shared/ui'
 import { useState } from 'react'
@@ -10,15 +9,6 @@ import { useAccountCall } from '../use-account-call.ts'
 import { useCountdown } from '../step-up/use-countdown.ts'
 
 type Failure = { failure: ApiError }
-
-/** Texts of a sign-in that was refused without script. They belong to the page; those of all errors load after it. */
-export const REFUSED = {
-  LOGIN_FAILED: 'WRONG',
-  MAIL_NOT_CONFIRMED: 'UNCONFIRMED',
-  ACCOUNT_SUSPENDED: 'SUSPENDED',
-  ACCOUNT_LEAVING: 'LEAVING',
-  TOO_MANY_REQUESTS: 'TOO_MANY_LATER',
-} as const satisfies Record<(typeof LOGIN_FAILURES)[number], string>
 
 const minute = 60
 
@@ -42,7 +32,11 @@ const Suspended = ({ failure: { suspension } }: Failure) => {
   const until = suspension?.until ?? null
   return (
     <Notice kind="problem">
-      <p>{until === null ? text('SUSPENDED') : text('SUSPENDED_UNTIL', { date: momentText(new Date(until), language, zone) })}</p>
+      <p>
+        {until === null
+          ? text('ACCOUNT_SUSPENDED')
+          : text('SUSPENDED_UNTIL', { date: momentText(new Date(until), language, zone) })}
+      </p>
       {suspension?.reason && <p>{text('SUSPENDED_REASON', { reason: suspension.reason })}</p>}
       <p>{text('SUSPENDED_WAY')}</p>
     </Notice>
@@ -93,7 +87,7 @@ export const SignInProblem = ({ failure, onComeBack, given = null }: Props) => {
   if (failure.code === 'ACCOUNT_LEAVING')
     return (
       <Notice kind="attention">
-        <p>{text('LEAVING')}</p>
+        <p>{text('ACCOUNT_LEAVING')}</p>
         <Button wide onClick={onComeBack}>
           {text('COME_BACK')}
         </Button>
@@ -102,7 +96,7 @@ export const SignInProblem = ({ failure, onComeBack, given = null }: Props) => {
   if (failure.code === 'MAIL_NOT_CONFIRMED' && given !== null)
     return (
       <Notice kind="attention">
-        <p>{text('UNCONFIRMED')}</p>
+        <p>{text('MAIL_NOT_CONFIRMED')}</p>
         <SendAgain {...given} />
       </Notice>
     )

@@ -25,7 +25,7 @@ export const WindowNotice = ({ waiting, code, again, leave }: SignInWindow) => {
       </Notice>
     )
   if (code === null || code === 'SIGN_IN_ABANDONED') return null
-  if (code === 'ACCOUNT_SUSPENDED') return <Notice kind="problem">{text('SUSPENDED')}</Notice>
+  if (code === 'ACCOUNT_SUSPENDED') return <Notice kind="problem">{text('ACCOUNT_SUSPENDED')}</Notice>
   const known = words.find((word) => word === code)
   return <Notice kind="problem">{text(known ?? 'SERVICE_FAILED')}</Notice>
 }
