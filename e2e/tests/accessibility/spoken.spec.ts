@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { inLanguage } from '../../steps/axe-steps.ts'
+import { openRendered, withScriptsLater } from '../../steps/document-steps.ts'
 import { send, words } from '../../steps/social-steps.ts'
 
 const languageOf = (element: Locator): Promise<string | null> =>
@@ -44,6 +45,21 @@ test('[MN-16] [VA-14] a position out of range is left, the error is an alert', a
   await expect(alert).toHaveCount(0)
   await field.press('Tab')
   await expect(alert).toHaveText(/hors de l’intervalle/)
+  await field.fill('')
+})
+
+test('[DO-06] [VA-14] a position out of range is left before hydration, the error is shown after it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('contrib')
+  const release = await withScriptsLater(page)
+  const field = page.getByRole('textbox', { name: 'Position' })
+  await openRendered(page, '/contribution/edit/0/', { waitUntil: 'commit', content: field })
+  await field.fill('95° N, 2° E')
+  await field.press('Tab')
+  release()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/hors de l’intervalle/)
   await field.fill('')
 })
 

@@ -11,8 +11,9 @@ import { useSwipeDown } from './use-swipe-down.ts'
 
 export type SheetProps = { title: ReactNode; onClose: () => void; footer?: ReactNode; children: ReactNode }
 
-/** Leaves the body out of the tab order unless it scrolls; its height is known when a key is pressed. */
-const setTabStop = ({ currentTarget }: KeyboardEvent): void => {
+/** Leaves the body out of the tab order unless it scrolls; its height is known when Tab is pressed. */
+const setTabStop = ({ key, currentTarget }: KeyboardEvent): void => {
+  if (key !== 'Tab') return
   const body = currentTarget.querySelector<HTMLElement>('[role=group]')
   if (body !== null) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1
 }

@@ -180,6 +180,7 @@ export const sendPage = async (composing: Composing, asked: Asked): Promise<Fast
   const data = await readPage(app, services, asked, screen)
   const moved = screen.decided ? movedPage(request.url, data.answers) : null
   if (moved !== null) return reply.header('cache-control', 'no-store').redirect(moved, 301)
+  // The document of one request is compared with none.
   if (place === null) return sendNew(composing, asked, screen, { data, digest: '' })
   const digest = digestOfPage(data)
   const kept = documents.find(place.key)
