@@ -34,7 +34,7 @@ export const OTHER_INTRO = 'Tout ce qui pousse dans ce catalogue.'
 
 /** Releases the gallery with another introduction: one build shared by tests that need any other release. */
 export const releaseOtherIntro = (): Promise<string> =>
-  releaseChanged('gallery', 'features/record/list/list-texts.ts', INTRO, OTHER_INTRO)
+  releaseChanged('gallery', 'kit/record/list/list-texts.ts', INTRO, OTHER_INTRO)
 
 /** The same for a few people. */
 export const releaseChangedToFew = (name: string, file: string, ...texts: string[]): Promise<string> =>

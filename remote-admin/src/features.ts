@@ -1,18 +1,19 @@
-import type { RemoteRoutes } from '@florilege/shared/rules'
+// Written by `npm run features` from the manifests in `features`.
+import type { FeatureDeclaration } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
-import { articlePages, articleRoutes } from './features/article/feature.ts'
-import { auditPages, auditRoutes } from './features/audit/feature.ts'
-import { groupPages, groupRoutes } from './features/group/feature.ts'
-import { orderPages, orderRoutes } from './features/order/feature.ts'
-import { overviewPages, overviewRoutes } from './features/overview/feature.ts'
-import { pagePages, pageRoutes } from './features/page/feature.ts'
-import { recordPages, recordRoutes } from './features/record/feature.ts'
-import { releasePages, releaseRoutes } from './features/release/feature.ts'
-import { reportPages, reportRoutes } from './features/report/feature.ts'
-import { statisticPages, statisticRoutes } from './features/statistic/feature.ts'
-import { systemPages, systemRoutes } from './features/system/feature.ts'
-import { teamKeyPages, teamKeyRoutes } from './features/team-key/feature.ts'
-import { userPages, userRoutes } from './features/user/feature.ts'
+import { articleDeclaration, articlePages } from './features/article/feature.ts'
+import { auditDeclaration, auditPages } from './features/audit/feature.ts'
+import { groupDeclaration, groupPages } from './features/group/feature.ts'
+import { orderDeclaration, orderPages } from './features/order/feature.ts'
+import { overviewDeclaration, overviewPages } from './features/overview/feature.ts'
+import { pageDeclaration, pagePages } from './features/page/feature.ts'
+import { recordDeclaration, recordPages } from './features/record/feature.ts'
+import { releaseDeclaration, releasePages } from './features/release/feature.ts'
+import { reportDeclaration, reportPages } from './features/report/feature.ts'
+import { statisticDeclaration, statisticPages } from './features/statistic/feature.ts'
+import { systemDeclaration, systemPages } from './features/system/feature.ts'
+import { teamKeyDeclaration, teamKeyPages } from './features/team-key/feature.ts'
+import { userDeclaration, userPages } from './features/user/feature.ts'
 
 /** Pages of every feature. */
 export const pages: RemoteModule['pages'] = {
@@ -31,19 +32,19 @@ export const pages: RemoteModule['pages'] = {
   ...userPages,
 }
 
-/** Routes of every feature, for the declaration: functions, which the entry leaves out. */
-export const routes = (): RemoteRoutes => [
-  ...articleRoutes(),
-  ...auditRoutes(),
-  ...groupRoutes(),
-  ...orderRoutes(),
-  ...overviewRoutes(),
-  ...pageRoutes(),
-  ...recordRoutes(),
-  ...releaseRoutes(),
-  ...reportRoutes(),
-  ...statisticRoutes(),
-  ...systemRoutes(),
-  ...teamKeyRoutes(),
-  ...userRoutes(),
+/** Declarations of every feature: a function, which the entry leaves out. */
+export const declarations = (): FeatureDeclaration[] => [
+  articleDeclaration(),
+  auditDeclaration(),
+  groupDeclaration(),
+  orderDeclaration(),
+  overviewDeclaration(),
+  pageDeclaration(),
+  recordDeclaration(),
+  releaseDeclaration(),
+  reportDeclaration(),
+  statisticDeclaration(),
+  systemDeclaration(),
+  teamKeyDeclaration(),
+  userDeclaration(),
 ]

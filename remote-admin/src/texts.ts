@@ -1,6 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
-import { chartTexts } from './features/chart/chart-texts.ts'
-import { consoleTexts } from './features/console/console-texts.ts'
+import { chartTexts } from './kit/chart/chart-texts.ts'
+import { consoleTexts } from './kit/console/console-texts.ts'
 import { developTexts } from './features/release/words/develop-texts.ts'
 import { historyTexts } from './features/release/words/history-texts.ts'
 import { releaseTexts } from './features/release/words/release-texts.ts'

@@ -1,17 +1,19 @@
-import type { RemoteRoutes } from '@florilege/shared/rules'
+// Written by `npm run features` from the manifests in `features`.
+import type { FeatureDeclaration } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
-import { articlePages, articleRoutes } from './features/article/feature.ts'
-import { artworkPages, artworkRoutes } from './features/artwork/feature.ts'
-import { bulkPages, bulkRoutes } from './features/bulk/feature.ts'
-import { categoryPages, categoryRoutes } from './features/category/feature.ts'
-import { editPages, editRoutes } from './features/edit/feature.ts'
-import { florilegePages, florilegeRoutes } from './features/florilege/feature.ts'
-import { importPages, importRoutes } from './features/import/feature.ts'
-import { matchPages, matchRoutes } from './features/match/feature.ts'
-import { mergePages, mergeRoutes } from './features/merge/feature.ts'
-import { orderPages, orderRoutes } from './features/order/feature.ts'
-import { searchPages, searchRoutes } from './features/search/feature.ts'
-import { speciesPages, speciesRoutes } from './features/species/feature.ts'
+import { articleDeclaration, articlePages } from './features/article/feature.ts'
+import { artworkDeclaration, artworkPages } from './features/artwork/feature.ts'
+import { bulkDeclaration, bulkPages } from './features/bulk/feature.ts'
+import { categoryDeclaration, categoryPages } from './features/category/feature.ts'
+import { editDeclaration, editPages } from './features/edit/feature.ts'
+import { florilegeDeclaration, florilegePages, florilegeSlots } from './features/florilege/feature.ts'
+import { homeDeclaration, homeSlots } from './features/home/feature.ts'
+import { importDeclaration, importPages } from './features/import/feature.ts'
+import { matchDeclaration, matchPages } from './features/match/feature.ts'
+import { mergeDeclaration, mergePages } from './features/merge/feature.ts'
+import { orderDeclaration, orderPages } from './features/order/feature.ts'
+import { searchDeclaration, searchPages } from './features/search/feature.ts'
+import { speciesDeclaration, speciesPages } from './features/species/feature.ts'
 
 /** Pages of every feature. */
 export const pages: RemoteModule['pages'] = {
@@ -29,18 +31,25 @@ export const pages: RemoteModule['pages'] = {
   ...speciesPages,
 }
 
-/** Routes of every feature, for the declaration: functions, which the entry leaves out. */
-export const routes = (): RemoteRoutes => [
-  ...articleRoutes(),
-  ...artworkRoutes(),
-  ...bulkRoutes(),
-  ...categoryRoutes(),
-  ...editRoutes(),
-  ...florilegeRoutes(),
-  ...importRoutes(),
-  ...matchRoutes(),
-  ...mergeRoutes(),
-  ...orderRoutes(),
-  ...searchRoutes(),
-  ...speciesRoutes(),
+/** Components of every feature for extension points. */
+export const slots: RemoteModule['slots'] = {
+  ...florilegeSlots,
+  ...homeSlots,
+}
+
+/** Declarations of every feature: a function, which the entry leaves out. */
+export const declarations = (): FeatureDeclaration[] => [
+  articleDeclaration(),
+  artworkDeclaration(),
+  bulkDeclaration(),
+  categoryDeclaration(),
+  editDeclaration(),
+  florilegeDeclaration(),
+  homeDeclaration(),
+  importDeclaration(),
+  matchDeclaration(),
+  mergeDeclaration(),
+  orderDeclaration(),
+  searchDeclaration(),
+  speciesDeclaration(),
 ]

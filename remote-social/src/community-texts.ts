@@ -1,5 +1,5 @@
 import { bundledTexts, defineTexts } from '@florilege/shared/shell'
-import { blockTexts } from './features/block/block-texts.ts'
+import { blockTexts } from './kit/block/block-texts.ts'
 import { caseTexts } from './features/entity/case/case-texts.ts'
 import { entityTexts } from './features/entity/entity-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'

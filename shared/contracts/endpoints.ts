@@ -1,4 +1,4 @@
-// Modules of endpoints, by feature: `Api` and the package are derived from this list.
+// Written by `npm run features` from the folders. `Api` and the package are derived from this list.
 export * from './account/account-endpoints.ts'
 export * from './admin/admin-endpoints.ts'
 export * from './admin/row-endpoints.ts'

@@ -12,7 +12,7 @@ test(
     expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically imported module/, /net::ERR/)
     await page.goto('/species/')
     await expect(page.getByText(intro)).toBeVisible()
-    const build = await releaseChanged('gallery', 'features/record/list/list-texts.ts', intro, `${intro} `)
+    const build = await releaseChanged('gallery', 'kit/record/list/list-texts.ts', intro, `${intro} `)
     try {
       const told = async (visitor: typeof page) => {
         // By the browser itself: a route of the test would leave out its cache.

@@ -9,7 +9,7 @@ test(
   { tag: '@soak' },
   async ({ page, signIn, browser, expectedErrors }) => {
     expectedErrors.push(/403 \(Forbidden\)/)
-    const build = await releaseChanged('gallery', 'features/record/list/list-texts.ts', intro, drafted)
+    const build = await releaseChanged('gallery', 'kit/record/list/list-texts.ts', intro, drafted)
     await release('rollback', 'gallery', '--note', 'not yet')
     await signIn('admin')
     await page.goto('/species/')

@@ -36,7 +36,7 @@ const rules = `nav, header { display: none }
 test.beforeAll(async () => {
   const imports = "import * as React from 'react'\nimport { usePage,"
   const page = ['features/species/species-list-page.tsx', header, harm, 'import { usePage,', imports] as const
-  await releaseChanged('gallery', ...page, 'in:features/record/list/list-header.module.css', '.intro {', rules)
+  await releaseChanged('gallery', ...page, 'in:kit/record/list/list-header.module.css', '.intro {', rules)
 })
 test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')

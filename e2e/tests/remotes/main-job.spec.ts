@@ -42,7 +42,7 @@ test(
     await expect(page).toHaveURL(/\/media\/$/)
     const build = await releaseChanged(
       'gallery',
-      'features/record/list/list-texts.ts',
+      'kit/record/list/list-texts.ts',
       'Les espèces du catalogue',
       'Toutes les espèces du catalogue',
     )

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '../table/end-of-day.ts'
+import { endOfDay, startOfDay } from '../../kit/table/end-of-day.ts'
 
 /** Query of the calls from the search part of the address. Days are in the reader's time zone; the last one is included. */
 export const auditQuery = (search: URLSearchParams) => {

@@ -6,8 +6,8 @@ import { texts } from '../../texts.ts'
 import { orderDeeds } from './order-deeds.ts'
 import type { OrderDeed } from './order-deeds.ts'
 import { useOrdersAgain } from './use-orders-live.ts'
-import { DeedSheet } from '../table/choice/deed-sheet.tsx'
-import styles from '../table/thing.module.css'
+import { DeedSheet } from '../../kit/table/choice/deed-sheet.tsx'
+import styles from '../../kit/table/thing.module.css'
 
 type DeedProps = { order: OrderPage; deed: OrderDeed; onOpen: () => void; onEnd: () => void }
 

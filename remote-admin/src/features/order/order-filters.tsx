@@ -3,8 +3,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, DateRange, Form, TextField } from '@florilege/shared/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { endOfDay, startOfDay } from '../table/end-of-day.ts'
-import { chosenOf, withFilters } from '../table/choice/filters.ts'
+import { endOfDay, startOfDay } from '../../kit/table/end-of-day.ts'
+import { chosenOf, withFilters } from '../../kit/table/choice/filters.ts'
 import styles from './order.module.css'
 
 /** Query of the list from the search part of the address. Days are in the reader's time zone; the last one is included. */

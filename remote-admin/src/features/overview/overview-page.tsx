@@ -1,6 +1,6 @@
 import { useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
 import styles from './overview-page.module.css'
 import { ReleasesToWatch } from './releases-to-watch.tsx'
 import { Waiting } from './waiting.tsx'

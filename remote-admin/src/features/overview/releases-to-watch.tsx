@@ -7,7 +7,7 @@ import { nameOf } from '../release/words/release-label.ts'
 import { rowsOf, rowsToWatch } from '../release/release-rows.ts'
 import { useRampWords } from '../release/words/use-ramp-words.ts'
 import { useReleasesLive } from '../release/health/use-releases-live.ts'
-import { NameLink } from '../table/name-link.tsx'
+import { NameLink } from '../../kit/table/name-link.tsx'
 import styles from './overview-page.module.css'
 
 /** Healthy releases listed when there is nothing to watch. */

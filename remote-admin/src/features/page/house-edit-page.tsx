@@ -6,11 +6,11 @@ import { useTexts } from '@florilege/shared/shell'
 import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { useParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
-import { useOpened } from '../table/use-opened.ts'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
+import { useOpened } from '../../kit/table/use-opened.ts'
 import { HouseForm } from './house-form.tsx'
 import { HouseHistory } from './house-history.tsx'
-import thing from '../table/thing.module.css'
+import thing from '../../kit/table/thing.module.css'
 
 type Wanted = { name: HouseText; language: 'fr' | 'en' }
 

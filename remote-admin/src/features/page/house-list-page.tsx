@@ -6,8 +6,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { DataTable, ErrorCard, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
-import { NameLink } from '../table/name-link.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
+import { NameLink } from '../../kit/table/name-link.tsx'
 
 type Row = { name: HouseText; language: 'fr' | 'en' }
 const ROWS: Row[] = HOUSE_TEXTS.flatMap((name) => (['fr', 'en'] as const).map((language) => ({ name, language })))

@@ -7,9 +7,9 @@ import type { Column } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
-import { PagedTable } from '../table/paged-table.tsx'
-import { SiteLink } from '../table/site-link.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
+import { PagedTable } from '../../kit/table/paged-table.tsx'
+import { SiteLink } from '../../kit/table/site-link.tsx'
 import styles from './record.module.css'
 
 const NAMED = ['bibliography', 'genus', 'species', 'article', 'media', 'contribution', 'florilege'] as const

@@ -2,9 +2,9 @@ import { useTexts } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { chosenOf } from '../table/choice/filters.ts'
-import { FilterChips } from '../table/choice/filter-chips.tsx'
-import { SearchBox } from '../table/choice/search-box.tsx'
+import { chosenOf } from '../../kit/table/choice/filters.ts'
+import { FilterChips } from '../../kit/table/choice/filter-chips.tsx'
+import { SearchBox } from '../../kit/table/choice/search-box.tsx'
 import { RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 
 /** Search text, status and privacy status from the address. */

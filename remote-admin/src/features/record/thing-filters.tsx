@@ -3,9 +3,9 @@ import { useTexts } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { FilterChips } from '../table/choice/filter-chips.tsx'
-import { chosenOf } from '../table/choice/filters.ts'
-import { SearchBox } from '../table/choice/search-box.tsx'
+import { FilterChips } from '../../kit/table/choice/filter-chips.tsx'
+import { chosenOf } from '../../kit/table/choice/filters.ts'
+import { SearchBox } from '../../kit/table/choice/search-box.tsx'
 import type { ThingKind } from './record-kinds.ts'
 
 const TYPES = ['image', 'video'] as const

@@ -5,7 +5,7 @@ import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
-import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
+import { ReasonSheet } from '../../kit/table/choice/reason-sheet.tsx'
 import { THING_CALLS } from './record-kinds.ts'
 import type { ThingKind } from './record-kinds.ts'
 

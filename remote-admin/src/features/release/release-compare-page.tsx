@@ -6,7 +6,7 @@ import type { Column } from '@florilege/shared/ui'
 import { useParams, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useByWords } from './words/by-words.ts'
-import { AdminPage } from '../table/admin-page.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
 import { labelOf } from './words/release-label.ts'
 import styles from './release.module.css'
 

@@ -6,7 +6,7 @@ import type { FieldErrors } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
 import styles from './release.module.css'
 
 /** Longest duration of a grant, in minutes (LONGEST_OVERRIDE). */

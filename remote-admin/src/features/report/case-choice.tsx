@@ -4,9 +4,9 @@ import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
-import { ChoiceBar } from '../table/choice/choice-bar.tsx'
-import { onEach } from '../table/choice/choice.tsx'
-import type { Chosen } from '../table/choice/use-chosen.ts'
+import { ChoiceBar } from '../../kit/table/choice/choice-bar.tsx'
+import { onEach } from '../../kit/table/choice/choice.tsx'
+import type { Chosen } from '../../kit/table/choice/use-chosen.ts'
 import { useReportsAgain } from './use-report-live.ts'
 
 const DEEDS = {

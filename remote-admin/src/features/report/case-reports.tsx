@@ -2,7 +2,7 @@ import { reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { SiteLink } from '../table/site-link.tsx'
+import { SiteLink } from '../../kit/table/site-link.tsx'
 import type { CasePage } from './case-words.tsx'
 import styles from './report.module.css'
 

@@ -3,7 +3,7 @@ import { CaseDetails, reportedPath } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { SiteLink } from '../table/site-link.tsx'
+import { SiteLink } from '../../kit/table/site-link.tsx'
 import styles from './report.module.css'
 
 export type CasePage = CallOutput<'GET /api/report/case/:id'>['data']

@@ -4,7 +4,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, FormContext, RadioGroup, TextArea } from '@florilege/shared/ui'
 import { use, useState } from 'react'
 import { texts } from '../../texts.ts'
-import { UntilField } from '../table/until-field.tsx'
+import { UntilField } from '../../kit/table/until-field.tsx'
 import styles from './report.module.css'
 
 type DecisionFieldsProps = {

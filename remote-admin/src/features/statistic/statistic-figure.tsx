@@ -2,8 +2,8 @@ import type { StatisticDay } from '@florilege/shared/contracts'
 import { localeOf, useLanguage, useTexts } from '@florilege/shared/shell'
 import { countText, fileSize } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { ChartEmpty, ChartFigure } from '../chart/chart-figure.tsx'
-import type { ChartSeries } from '../chart/chart-figure.tsx'
+import { ChartEmpty, ChartFigure } from '../../kit/chart/chart-figure.tsx'
+import type { ChartSeries } from '../../kit/chart/chart-figure.tsx'
 import type { Figure, Series } from './statistic-charts.ts'
 
 /** Chart and table of daily figures; the legend shows the value of the last day. */

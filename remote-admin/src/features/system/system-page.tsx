@@ -2,13 +2,13 @@ import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
 import { EnvironmentTable } from './environment-table.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import styles from './system.module.css'
-import { useOpened } from '../table/use-opened.ts'
-import thing from '../table/thing.module.css'
+import { useOpened } from '../../kit/table/use-opened.ts'
+import thing from '../../kit/table/thing.module.css'
 
 /** `/admin/system/`: settings of the site with their history, and settings of the environment. */
 export const Page = () => {

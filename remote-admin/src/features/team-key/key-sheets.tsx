@@ -4,8 +4,8 @@ import { alert, confirm, useTexts } from '@florilege/shared/shell'
 import { TextArea } from '@florilege/shared/ui'
 import { useReleasesAgain } from '../release/health/use-releases-live.ts'
 import { texts } from '../../texts.ts'
-import { DeedSheet } from '../table/choice/deed-sheet.tsx'
-import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
+import { DeedSheet } from '../../kit/table/choice/deed-sheet.tsx'
+import { ReasonSheet } from '../../kit/table/choice/reason-sheet.tsx'
 import { keyRequestIn } from './key-request.ts'
 
 const LONGEST = 500

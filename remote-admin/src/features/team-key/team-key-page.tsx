@@ -5,7 +5,7 @@ import { Button, DataTable, EmptyState, ErrorCard, Menu, SkeletonRows, TimeSince
 import type { Column } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
-import { AdminPage } from '../table/admin-page.tsx'
+import { AdminPage } from '../../kit/table/admin-page.tsx'
 import { AddKeySheet, KeyDeedSheet } from './key-sheets.tsx'
 import type { KeyDeed } from './key-sheets.tsx'
 import { KeyState } from './key-state.tsx'

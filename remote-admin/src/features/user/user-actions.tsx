@@ -4,10 +4,10 @@ import { Button } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { texts } from '../../texts.ts'
-import { ReasonSheet } from '../table/choice/reason-sheet.tsx'
+import { ReasonSheet } from '../../kit/table/choice/reason-sheet.tsx'
 import { userDeeds } from './user-deeds.tsx'
 import type { UserDeed } from './user-deeds.tsx'
-import styles from '../table/thing.module.css'
+import styles from '../../kit/table/thing.module.css'
 
 type DeedProps = { user: AdminUser; deed: UserDeed; onOpen: () => void; onEnd: () => void }
 

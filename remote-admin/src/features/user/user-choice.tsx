@@ -4,12 +4,12 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
-import { ChoiceBar } from '../table/choice/choice-bar.tsx'
-import { ChoiceDeed } from '../table/choice/choice.tsx'
-import { endOfDay } from '../table/end-of-day.ts'
-import { ReasonField } from '../table/choice/reason-field.tsx'
-import { UntilField } from '../table/until-field.tsx'
-import type { Chosen } from '../table/choice/use-chosen.ts'
+import { ChoiceBar } from '../../kit/table/choice/choice-bar.tsx'
+import { ChoiceDeed } from '../../kit/table/choice/choice.tsx'
+import { endOfDay } from '../../kit/table/end-of-day.ts'
+import { ReasonField } from '../../kit/table/choice/reason-field.tsx'
+import { UntilField } from '../../kit/table/until-field.tsx'
+import type { Chosen } from '../../kit/table/choice/use-chosen.ts'
 
 const DEEDS = ['suspend', 'sessions'] as const
 type Deed = (typeof DEEDS)[number]

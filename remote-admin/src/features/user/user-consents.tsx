@@ -3,8 +3,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { PagedTable } from '../table/paged-table.tsx'
-import thing from '../table/thing.module.css'
+import { PagedTable } from '../../kit/table/paged-table.tsx'
+import thing from '../../kit/table/thing.module.css'
 import styles from './user.module.css'
 
 type Consent = CallOutput<'GET /api/admin/user/:id/consent'>['list']['data'][number]

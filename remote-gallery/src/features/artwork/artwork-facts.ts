@@ -2,7 +2,7 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import type { Definition } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { useSourceFacts } from '../record/source-facts.tsx'
+import { useSourceFacts } from '../../kit/record/source-facts.tsx'
 import { dimensionsText } from './dimensions.ts'
 
 /** Facts of a plate: museum label and bibliographic description. */

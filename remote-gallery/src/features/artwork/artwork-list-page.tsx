@@ -2,11 +2,11 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useAddRecord } from '../edit/use-add-record.ts'
-import { useListState } from '../record/list/list-state.ts'
-import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
-import { ListTools } from '../record/list/list-tools.tsx'
-import { viewIn } from '../record/list/list-view.ts'
-import { RecordList } from '../record/list/record-list.tsx'
+import { useListState } from '../../kit/record/list/list-state.ts'
+import { ChosenFilters } from '../../kit/record/filter/chosen-filters.tsx'
+import { ListTools } from '../../kit/record/list/list-tools.tsx'
+import { viewIn } from '../../kit/record/list/list-view.ts'
+import { RecordList } from '../../kit/record/list/record-list.tsx'
 
 const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'map', 'other'] as const
 

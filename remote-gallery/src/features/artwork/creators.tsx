@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { recordPath } from '../record/record-path.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
 
 /** Roles that are not displayed. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'artist', 'author', 'creator'])

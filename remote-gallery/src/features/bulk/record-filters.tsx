@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, Form, TextField } from '@florilege/shared/ui'
 import { useEffect, useRef } from 'react'
-import { useListState } from '../record/list/list-state.ts'
+import { useListState } from '../../kit/record/list/list-state.ts'
 import styles from './bulk.module.css'
 import { RECORD_KINDS, RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 import { texts } from './texts.ts'

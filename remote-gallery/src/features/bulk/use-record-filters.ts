@@ -1,4 +1,4 @@
-import { useListState } from '../record/list/list-state.ts'
+import { useListState } from '../../kit/record/list/list-state.ts'
 import { RECORD_KINDS, RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 
 /** Kind and filters of the list, from its address. */

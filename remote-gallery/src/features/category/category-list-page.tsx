@@ -1,11 +1,11 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
-import { useListState } from '../record/list/list-state.ts'
-import { ListTools } from '../record/list/list-tools.tsx'
-import { viewIn } from '../record/list/list-view.ts'
-import { RecordList } from '../record/list/record-list.tsx'
+import { ChosenFilters } from '../../kit/record/filter/chosen-filters.tsx'
+import { useListState } from '../../kit/record/list/list-state.ts'
+import { ListTools } from '../../kit/record/list/list-tools.tsx'
+import { viewIn } from '../../kit/record/list/list-view.ts'
+import { RecordList } from '../../kit/record/list/record-list.tsx'
 import { classAsked, ClassChips } from './class-chips.tsx'
 
 /** Artists, movements and genera, sorted by name. */

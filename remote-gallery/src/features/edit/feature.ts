@@ -1,4 +1,4 @@
-import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { FeatureDeclaration } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
 const FOLDERS = [
@@ -9,8 +9,8 @@ const FOLDERS = [
 ] as const
 
 /** Pages of catalogue editors: edit form and history of each record kind. */
-export const editRoutes = (): RemoteRoutes =>
-  FOLDERS.flatMap(([folder, fr, en]) => [
+export const editDeclaration = (): FeatureDeclaration => ({
+  routes: FOLDERS.flatMap(([folder, fr, en]) => [
     {
       path: `/${folder}/edit/:rec_id/`,
       page: 'record-edit',
@@ -23,7 +23,8 @@ export const editRoutes = (): RemoteRoutes =>
       access: 'editor',
       title: { fr: 'Historique', en: 'History' },
     },
-  ])
+  ]),
+})
 
 export const editPages: RemoteModule['pages'] = {
   'record-edit': () => import(/* webpackChunkName: "page-record-edit" */ './edit-page.tsx'),

@@ -1,7 +1,7 @@
 import type { CallInput } from '@florilege/shared/client'
 import type { RecordCard, RecordKind } from '@florilege/shared/contracts'
 import type { editTexts } from './edit-texts.ts'
-import type { Suffix } from '../record/field/record-specs.ts'
+import type { Suffix } from '../../kit/record/field/record-specs.ts'
 
 type LinkDraft = NonNullable<CallInput<'POST /api/link'>['body']>
 type LinkType = LinkDraft['type']

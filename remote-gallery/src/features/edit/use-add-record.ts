@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import type { PageAction } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { editPath } from '../record/edit-paths.ts'
+import { editPath } from '../../kit/record/edit-paths.ts'
 
 /** Page action for catalogue editors: creates a record of a kind, with the class that the list is filtered by. */
 export const useAddRecord = (kind: RecordKind, of?: string): PageAction => {

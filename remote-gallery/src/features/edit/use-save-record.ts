@@ -5,12 +5,12 @@ import type { OnSubmit } from '@florilege/shared/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { recordPath } from '../record/record-path.ts'
-import { createRecord, updateRecord } from '../record/change/record-calls.ts'
-import type { AnyRecord } from '../record/change/record-calls.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
+import { createRecord, updateRecord } from '../../kit/record/change/record-calls.ts'
+import type { AnyRecord } from '../../kit/record/change/record-calls.ts'
 import { linkChanges, linkKey, ownLinks } from './record-links.ts'
-import { contentOf, fieldNames } from '../record/field/record-values.ts'
-import { useRefreshCatalogue } from '../record/change/use-refresh-catalogue.ts'
+import { contentOf, fieldNames } from '../../kit/record/field/record-values.ts'
+import { useRefreshCatalogue } from '../../kit/record/change/use-refresh-catalogue.ts'
 
 /** Parts saved before an error; a retry continues after them. */
 type Saved = { record: AnyRecord; made: Set<string> }

@@ -3,7 +3,7 @@ import { IconButton, MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { recordLabel } from '../record/record-label.ts'
+import { recordLabel } from '../../kit/record/record-label.ts'
 import type { EditedEntry } from './entry-order.ts'
 import styles from './florilege-edit.module.css'
 

@@ -17,7 +17,7 @@ import {
 import type { ReadConflict } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { useRecordId } from '../record/record-id.ts'
+import { useRecordId } from '../../kit/record/record-id.ts'
 import { EntriesField } from './entries-field.tsx'
 import styles from './florilege-edit.module.css'
 import { theirFlorilege } from './florilege-conflict.ts'

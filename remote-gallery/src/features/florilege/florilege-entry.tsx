@@ -3,8 +3,8 @@ import { useTexts } from '@florilege/shared/shell'
 import { MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import { recordLabel } from '../record/record-label.ts'
-import { recordPath } from '../record/record-path.ts'
+import { recordLabel } from '../../kit/record/record-label.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
 import styles from './florilege-page.module.css'
 
 type Entry = Florilege['entries'][number]

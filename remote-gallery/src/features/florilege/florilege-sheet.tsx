@@ -3,7 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, classes, Paged, PrivacyBadge, Sheet, SkeletonRows } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
 import { catalogueTexts } from '../../catalogue-texts.ts'
-import row from '../record/filter/choice-row.module.css'
+import row from '../../kit/record/filter/choice-row.module.css'
 import styles from './florilege-sheet.module.css'
 import { useAddToFlorilege } from './use-add-to-florilege.ts'
 

@@ -4,7 +4,7 @@ import { useSession, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, PlateCard, SkeletonGallery, SkeletonRows } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
-import { recordPath } from '../record/record-path.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
 import { HomeStrip } from './home-strip.tsx'
 import styles from './home-plates.module.css'
 

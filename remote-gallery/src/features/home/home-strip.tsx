@@ -1,7 +1,7 @@
 import type { CallOutput } from '@florilege/shared/client'
 import { PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { recordPath } from '../record/record-path.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
 import styles from './home-strip.module.css'
 
 type Props = { plates: CallOutput<'GET /api/bibliography'>['list']['data']; label: string }

@@ -1,9 +1,9 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { editTexts } from '../edit/edit-texts.ts'
-import { fieldTexts } from '../record/field/field-texts.ts'
-import { listTexts } from '../record/list/list-texts.ts'
-import { plateTexts } from '../record/view/plate-texts.ts'
-import { recordTexts } from '../record/record-texts.ts'
+import { fieldTexts } from '../../kit/record/field/field-texts.ts'
+import { listTexts } from '../../kit/record/list/list-texts.ts'
+import { plateTexts } from '../../kit/record/view/plate-texts.ts'
+import { recordTexts } from '../../kit/record/record-texts.ts'
 import { importTexts } from './import-texts.ts'
 
 /** The words of the imports, with those of the fields that they fill: few pages need them, and they come with these. */

@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { KindChip } from '@florilege/shared/ui'
 import { Link } from 'react-router'
-import { recordPath } from '../record/record-path.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
 import wide from '../../wide-page.module.css'
 import styles from './match.module.css'
 import type { Match } from './match-names.ts'

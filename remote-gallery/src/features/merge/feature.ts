@@ -1,27 +1,29 @@
-import type { RemoteRoutes } from '@florilege/shared/rules'
+import type { FeatureDeclaration } from '@florilege/shared/rules'
 import type { RemoteModule } from '@florilege/shared/shell'
 
-export const mergeRoutes = (): RemoteRoutes => [
-  {
-    path: '/merge/',
-    page: 'merge-list',
-    access: 'editor',
-    title: { fr: 'Fiches en double', en: 'Duplicate records' },
-    first: [{ call: 'GET /api/merge/pair', pass: ['kind'] }],
-  },
-  {
-    path: '/merge/:rec_id/',
-    page: 'merge-choose',
-    access: 'editor',
-    title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
-  },
-  {
-    path: '/merge/:rec_id/:other/',
-    page: 'merge',
-    access: 'editor',
-    title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
-  },
-]
+export const mergeDeclaration = (): FeatureDeclaration => ({
+  routes: [
+    {
+      path: '/merge/',
+      page: 'merge-list',
+      access: 'editor',
+      title: { fr: 'Fiches en double', en: 'Duplicate records' },
+      first: [{ call: 'GET /api/merge/pair', pass: ['kind'] }],
+    },
+    {
+      path: '/merge/:rec_id/',
+      page: 'merge-choose',
+      access: 'editor',
+      title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
+    },
+    {
+      path: '/merge/:rec_id/:other/',
+      page: 'merge',
+      access: 'editor',
+      title: { fr: 'Réunir deux fiches', en: 'Merge two records' },
+    },
+  ],
+})
 
 export const mergePages: RemoteModule['pages'] = {
   'merge-list': () => import(/* webpackChunkName: "page-merge-list" */ './merge-list-page.tsx'),

@@ -2,7 +2,7 @@ import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
 import { shownTitle } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Link } from 'react-router'
-import { historyPath } from '../record/edit-paths.ts'
+import { historyPath } from '../../kit/record/edit-paths.ts'
 import { texts } from './texts.ts'
 
 type Merge = NonNullable<RecordVersion['merge']>

@@ -4,7 +4,7 @@ import { failed, toast, useLanguage, usePage, useTexts } from '@florilege/shared
 import { ButtonLink, EmptyState, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { useRecordId } from '../record/record-id.ts'
+import { useRecordId } from '../../kit/record/record-id.ts'
 import wide from '../../wide-page.module.css'
 import { answerPair, undoMerge, useRefreshMerges } from './merge-calls.ts'
 import type { Merge } from './merge-calls.ts'

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@florilege/shared/contracts'
 import { useLanguage } from '@florilege/shared/shell'
-import { differencesOf } from '../record/field/differences.ts'
-import { useFieldName } from '../record/field/use-field-name.ts'
-import { useFieldReaders } from '../record/field/use-field-readers.ts'
+import { differencesOf } from '../../kit/record/field/differences.ts'
+import { useFieldName } from '../../kit/record/field/use-field-name.ts'
+import { useFieldReaders } from '../../kit/record/field/use-field-readers.ts'
 
 const YEAR = /^-?\d+$/
 

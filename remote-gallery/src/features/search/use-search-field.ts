@@ -3,7 +3,7 @@ import { useSuggestions } from '@florilege/shared/ui'
 import { useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { recordPath } from '../record/record-path.ts'
+import { recordPath } from '../../kit/record/record-path.ts'
 
 /** Text of the search field, its suggestions, and the active one; -1 is the typed query itself. */
 export const useSearchField = (q: string, onAsked: (next: string) => void) => {

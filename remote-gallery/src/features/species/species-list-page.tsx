@@ -1,12 +1,12 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { catalogueTexts } from '../../catalogue-texts.ts'
 import { useAddRecord } from '../edit/use-add-record.ts'
-import styles from '../record/list/list-header.module.css'
-import { ChosenFilters } from '../record/filter/chosen-filters.tsx'
-import { useListState } from '../record/list/list-state.ts'
-import { ListTools } from '../record/list/list-tools.tsx'
-import { viewIn } from '../record/list/list-view.ts'
-import { RecordList } from '../record/list/record-list.tsx'
+import styles from '../../kit/record/list/list-header.module.css'
+import { ChosenFilters } from '../../kit/record/filter/chosen-filters.tsx'
+import { useListState } from '../../kit/record/list/list-state.ts'
+import { ListTools } from '../../kit/record/list/list-tools.tsx'
+import { viewIn } from '../../kit/record/list/list-view.ts'
+import { RecordList } from '../../kit/record/list/record-list.tsx'
 
 /** Species of the catalogue, those with plates first. */
 export const Page = () => {

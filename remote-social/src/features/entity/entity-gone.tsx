@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
-import { Gone } from '../block/gone.tsx'
+import { Gone } from '../../kit/block/gone.tsx'
 
 /** Shown in place of a group or organisation that does not exist for this person. */
 export const EntityGone = ({ id }: { id: number }) => {

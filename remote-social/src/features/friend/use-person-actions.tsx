@@ -5,7 +5,7 @@ import type { Friendship, PersonMenuEntry } from '@florilege/shared/rules/relati
 import { useBegun, useLastWaiting, useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
-import { useBlockEntry } from '../block/use-block-entry.tsx'
+import { useBlockEntry } from '../../kit/block/use-block-entry.tsx'
 import { MessageSheet } from '../../message-sheet.tsx'
 import type { MessageSent } from '../../message-sheet.tsx'
 import { useReport } from '@florilege/shared/report'

@@ -6,7 +6,7 @@ import { countText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { LikeControl } from '../like/like-control.tsx'
 import type { LikeState } from '../like/toggles.ts'
-import { ShareButton } from '../share/share-button.tsx'
+import { ShareButton } from '../../kit/share/share-button.tsx'
 import { subjectOf } from './subject-of.ts'
 import styles from './item-actions.module.css'
 

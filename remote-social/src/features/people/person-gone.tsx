@@ -1,7 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink } from '@florilege/shared/ui'
 import { communityTexts } from '../../community-texts.ts'
-import { Gone } from '../block/gone.tsx'
+import { Gone } from '../../kit/block/gone.tsx'
 
 /** Shown in place of a person who does not exist for the viewer. */
 export const PersonGone = ({ id }: { id: number }) => {

@@ -6,7 +6,7 @@ import { communityTexts } from '../../community-texts.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
 import { ProfileHead } from '../profile/profile-head.tsx'
-import { SeenPage } from '../see-as/seen-page.tsx'
+import { SeenPage } from '../profile/see-as/seen-page.tsx'
 import { EntityPosts } from './entity-posts.tsx'
 import styles from './person-view.module.css'
 

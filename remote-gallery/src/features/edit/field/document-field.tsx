@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SkeletonLines, useField, useTellChange } from '@florilege/shared/ui'
 import type { EditorImage } from '@florilege/shared/editor'
-import type { RichText } from '../../record/field/record-values.ts'
+import type { RichText } from '../../../kit/record/field/record-values.ts'
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor: editor } = await import(/* webpackChunkName: "rich-text-editor" */ '@florilege/shared/editor')

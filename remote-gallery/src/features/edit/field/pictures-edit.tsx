@@ -5,8 +5,8 @@ import type { FocalPoint } from '@florilege/shared/rules'
 import { FocalChoice, IconButton, NoUpload, TextField, useTellChange } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { moved } from '../../../moved.ts'
-import { keptPictures, percentOf, shareOf, withSent } from '../../record/field/picture-order.ts'
-import type { EditedPicture } from '../../record/field/picture-order.ts'
+import { keptPictures, percentOf, shareOf, withSent } from '../../../kit/record/field/picture-order.ts'
+import type { EditedPicture } from '../../../kit/record/field/picture-order.ts'
 import styles from '../edit.module.css'
 
 /** Maximum number of pictures of one record, and per selection. */

@@ -4,11 +4,11 @@ import type { EditorImage } from '@florilege/shared/editor'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { catalogueTexts } from '../../../catalogue-texts.ts'
 import { DocumentField } from './document-field.tsx'
-import { RANKS, rankWords } from '../../record/field/taxon-words.ts'
+import { RANKS, rankWords } from '../../../kit/record/field/taxon-words.ts'
 import styles from '../edit.module.css'
-import { CLASSES } from '../../record/field/record-specs.ts'
-import type { FieldSpec } from '../../record/field/record-specs.ts'
-import type { RichText } from '../../record/field/record-values.ts'
+import { CLASSES } from '../../../kit/record/field/record-specs.ts'
+import type { FieldSpec } from '../../../kit/record/field/record-specs.ts'
+import type { RichText } from '../../../kit/record/field/record-values.ts'
 
 type Props = {
   kind: RecordKind

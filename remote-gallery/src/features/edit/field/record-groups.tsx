@@ -5,11 +5,11 @@ import { FormContext } from '@florilege/shared/ui'
 import { catalogueTexts } from '../../../catalogue-texts.ts'
 import styles from '../edit.module.css'
 import { LinkFields } from './link-fields.tsx'
-import { startOf } from '../../record/field/picture-order.ts'
+import { startOf } from '../../../kit/record/field/picture-order.ts'
 import { PicturesEdit } from './pictures-edit.tsx'
-import type { AnyRecord } from '../../record/change/record-calls.ts'
+import type { AnyRecord } from '../../../kit/record/change/record-calls.ts'
 import { RecordField } from './record-fields.tsx'
-import { SPECS } from '../../record/field/record-specs.ts'
+import { SPECS } from '../../../kit/record/field/record-specs.ts'
 
 /** Pictures with a thumbnail, which a document can show. */
 const imagesOf = (pictures: readonly { media_id: number; thumb: string; alt: string | null }[]) =>

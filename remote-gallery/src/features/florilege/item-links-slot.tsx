@@ -1,6 +1,6 @@
 import type { SlotProps } from '@florilege/shared/shell'
-import { AddToFlorilege } from './features/florilege/add-to-florilege.tsx'
-import { ItemTies } from './features/link/item-ties.tsx'
+import { AddToFlorilege } from './add-to-florilege.tsx'
+import { ItemTies } from '../../kit/link/item-ties.tsx'
 
 /** Anthologies cannot contain anthologies. */
 const kept = (kind: SlotProps['item-links']['kind']) => kind !== 'florilege'

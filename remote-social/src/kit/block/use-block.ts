@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { call } from '@florilege/shared/client'
 import { confirm, failed, forceSessionReload, toast, useSignedIn, useTexts } from '@florilege/shared/shell'
 import { communityTexts } from '../../community-texts.ts'
-import { takeAway } from '../../kit/relation/use-relation.ts'
+import { takeAway } from '../relation/use-relation.ts'
 
 /**
  * Blocks a person or a group after a confirmation that explains the effect (ST-02). The blocked entity leaves all open screens.

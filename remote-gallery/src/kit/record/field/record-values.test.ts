@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf, marked } from './differences.ts'
-import { linkChanges, linkKey, ownLinks } from '../../edit/record-links.ts'
+import { linkChanges, linkKey, ownLinks } from '../../../features/edit/record-links.ts'
 import { contentOf, fieldNames, valuesOf } from './record-values.ts'
 import type { Content } from './record-values.ts'
 
