@@ -41,7 +41,7 @@ export const render = async ({
     <Provider store={pageStore(payload)}>
       <I18nextProvider i18n={textsOnServer(language)}>
         <SayHeaderContext value={headers.say}>
-          <RenderedParts value={parts}>
+          <RenderedParts value={parts.find}>
             <PageTree
               client={client}
               router={createMemoryRouter([pageRoutes(payload).routed], { initialEntries: [path] })}
@@ -62,5 +62,5 @@ export const render = async ({
   )
   await stream.allReady
   const html = await readWhole(stream)
-  return markedHtml(html, headers.said())
+  return markedHtml(html, headers.said(), parts.used())
 }

@@ -27,20 +27,29 @@ const load = async (remote: RemoteModule, part: PartName): Promise<Component | n
   }
 }
 
-type Parts = (remote: string, part: PartName) => RenderedPart | Promise<RenderedPart>
+type Parts = {
+  find: (remote: string, part: PartName) => RenderedPart | Promise<RenderedPart>
+  /** Parts that were found so far, as "gallery slot:item-links". */
+  used: () => string[]
+}
 
 /**
  * Finds the parts of the remotes of a page and loads each at its first use. The browser renders a part that fails to load.
  */
 export const loadedParts = ({ set }: PagePayload, remotes: Readonly<Record<string, RemoteModule>>): Parts => {
+  const used = new Set<string>()
   const releases = new Map(set.remotes.map((resolved) => [resolved.name, releasesOf(resolved)[0]]))
   const waiting = new Map<string, Promise<RenderedPart>>()
-  return (name, part) => {
+  const find: Parts['find'] = (name, part) => {
     const [remote, release] = [remotes[name], releases.get(name)]
     if (remote === undefined || release === undefined) return null
     const known = loaded.get(remote) ?? new Map<PartName, Component | null>()
     loaded.set(remote, known)
-    const partOf = (component: Component | null): RenderedPart => (component === null ? null : { component, release })
+    const partOf = (component: Component | null): RenderedPart => {
+      if (component === null) return null
+      used.add(`${name} ${part}`)
+      return { component, release }
+    }
     const component = known.get(part)
     if (component !== undefined) return partOf(component)
     const key = `${name} ${part}`
@@ -53,4 +62,5 @@ export const loadedParts = ({ set }: PagePayload, remotes: Readonly<Record<strin
     waiting.set(key, coming)
     return coming
   }
+  return { find, used: () => [...used] }
 }

@@ -107,3 +107,22 @@ export const documentFiles = (
     origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],
   }
 }
+
+/** Parts that a page was rendered with; the host's server part writes them (host/src/document/marked-html.ts). */
+const RENDERED_PARTS = /^<a data-parts="([^"]*)"/
+
+/** Adds the stylesheets of the parts that a page was rendered with: slots of other remotes may be among them. */
+export const withRenderedStyles = (files: DocumentFiles, set: ReleaseSet, origins: Origins, html: string): DocumentFiles => {
+  const [, rendered = ''] = RENDERED_PARTS.exec(html) ?? []
+  const found = rendered.split(',').flatMap((named) => {
+    const [remote, part = ''] = named.split(' ')
+    const live = set.remotes.find(({ live: { name } }) => name === remote)?.live
+    if (live === undefined) return []
+    const slot = /^slot:(.*)/.exec(part)?.[1]
+    const [all, name] = slot === undefined ? [live.pages, part] : [live.slots, slot]
+    const css = Object.hasOwn(all, name) ? (all[name]?.css ?? []) : []
+    return [...live.initial.css, ...css].map(namer(live, baseOf(live, origins)))
+  })
+  const partStyles = unique([...files.partStyles, ...found])
+  return { ...files, partStyles: partStyles.filter(({ href }) => !files.styles.some((style) => style.href === href)) }
+}

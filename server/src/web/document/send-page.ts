@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { siteOrigin } from '../../platform/request/site-origin.ts'
 import { releaseSecret } from '../../releases/storage/release-secret.ts'
 import type { ReleaseSet } from '../../releases/set/resolve-set.ts'
+import { originsOf } from '../../releases/set/describe-set.ts'
 import { ticketFor } from '../../releases/set/ticket.ts'
 import { renderedPage } from '../../rendering/rendered-page.ts'
 import type { Rendering } from '../../rendering/rendering.ts'
@@ -15,6 +16,7 @@ import { sendCachedDocument } from './cached-documents.ts'
 import type { CachedDocument } from './cached-documents.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { Dictionaries } from './dictionary.ts'
+import { withRenderedStyles } from './document-files.ts'
 import { composeDocument } from './document.ts'
 import { firstPictures } from '../first-screen/first-pictures.ts'
 import { firstScreen } from '../first-screen/first-screen.ts'
@@ -110,7 +112,7 @@ type Shown = {
 
 const compose = (
   { config }: Services,
-  { request }: Asked,
+  { request, set }: Asked,
   screen: FirstScreen,
   { language, good, found, files, setFile }: PageData,
   shown: Shown,
@@ -122,7 +124,7 @@ const compose = (
     meta: shown.meta,
     indexed: found,
     nonce: shown.nonce,
-    files,
+    files: shown.rendered === null ? files : withRenderedStyles(files, set, originsOf(set, config), shown.rendered.html),
     setFile,
     pictures: firstPictures(good, savesData(request)),
     rendered: shown.rendered?.html ?? null,

@@ -1,7 +1,8 @@
 import { allows } from '@florilege/shared/contracts'
 import type { FirstCall, ReleaseDocument, Role } from '@florilege/shared/contracts'
 import type { ReleaseSet } from '../../releases/set/resolve-set.ts'
-import { HOST_PAGES } from '../host-pages.ts'
+import { HOST_PAGES, SIGN_IN_PAGE } from '../host-pages.ts'
+import type { HostPage } from '../host-pages.ts'
 import { bestMatch } from './match-path.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
@@ -31,7 +32,18 @@ const homeParts = ({ remotes }: ReleaseSet, role: Role): ScreenPart[] =>
     .toSorted((a, b) => a.slot.order - b.slot.order)
     .map(({ live, slot }) => ({ document: live, files: live.slots[slot.slot] ?? NOTHING, calls: slot.first }))
 
-/** Parts of the first screen of a path, for a role. A page that the role may not open contributes nothing. */
+const hostParts = ({ host }: ReleaseSet, { page = '', first = [] }: HostPage): ScreenPart[] => {
+  const files = host.pages[page]
+  return files === undefined ? [] : [{ document: host, files, calls: first }]
+}
+
+/** What a page contributes that the role may not open: the sign-in page for guests, otherwise nothing. */
+const refused = (set: ReleaseSet, role: Role): Pick<FirstScreen, 'parts' | 'decided'> => ({
+  parts: role === 'GUEST' ? hostParts(set, SIGN_IN_PAGE) : [],
+  decided: false,
+})
+
+/** Parts of the first screen of a path, for a role. */
 export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScreen => {
   const hostPages = HOST_PAGES.map((page) => ({ ...page, live: null, route: null }))
   const remotePages = set.remotes.flatMap(({ live }) =>
@@ -51,11 +63,11 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
   const { candidate, params } = match
   const known = { known: true, page: candidate.path, title: candidate.title, params }
   if (candidate.live === null) {
-    const own = set.host.pages[candidate.page ?? '']
-    const parts = own === undefined ? [] : [{ document: set.host, files: own, calls: candidate.first ?? [] }]
-    return candidate.path === '/' ? { ...known, parts: homeParts(set, role), decided: false } : { ...known, parts, decided: true }
+    if (candidate.path === '/') return { ...known, parts: homeParts(set, role), decided: false }
+    if (candidate.signedIn === true && role === 'GUEST') return { ...known, ...refused(set, role) }
+    return { ...known, parts: hostParts(set, candidate), decided: true }
   }
-  if (!allows(candidate.route.access, role)) return { ...known, parts: [], decided: true }
+  if (!allows(candidate.route.access, role)) return { ...known, ...refused(set, role) }
   const files =
     (Object.hasOwn(candidate.live.pages, candidate.route.page) && candidate.live.pages[candidate.route.page]) || NOTHING
   return { ...known, parts: [{ document: candidate.live, files, calls: candidate.route.first }], decided: true }
