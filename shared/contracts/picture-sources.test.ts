@@ -22,6 +22,7 @@ describe('srcset of a picture', () => {
     expect(srcSetOf({ ...files, width: 900, height: 600 })).toBe(`${narrow(240, 360, 480, 720)}/m/k/pres.webp 900w`)
     expect(srcSetOf({ ...files, width: 300, height: 200 })).toBe('/m/k/thumb.webp 300w')
     expect(srcSetOf({ ...files, width: 1, height: 60_000 })).toBe('/m/k/thumb.webp 1w')
-    expect(widthsOf({ width: 300, height: 200 })).toEqual([])
+    expect(widthsOf({ width: 300, height: 200 })).toEqual([120])
+    expect(widthsOf({ width: 130, height: 130 })).toEqual([])
   })
 })

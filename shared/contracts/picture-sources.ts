@@ -4,6 +4,8 @@ export const PRES_SIDE = 1600
 
 /** Widths in px of the further renditions: from the small picture of a row on a phone to the plate of a page on a desktop. */
 const WIDTHS = [240, 360, 480, 720, 960, 1200] as const
+/** Width in px of the rendition for portraits in lists, which are 40 px wide. */
+const PORTRAIT_WIDTH = 120
 /** Lists show many pictures, in widths up to this one: AVIF, a third smaller than WebP, takes four times as long. */
 const LIST_WIDTH = 480
 /** A rendition is made where it is clearly narrower than the large one. */
@@ -20,13 +22,24 @@ export type WidthName = `w${number}.${'avif' | 'webp'}`
 export const widthName = (width: number): WidthName => `w${width}.${width > LIST_WIDTH ? 'webp' : 'avif'}`
 
 /** Names of all renditions by width, of pictures of any size. */
-export const WIDTH_NAMES: readonly WidthName[] = WIDTHS.map(widthName)
+export const WIDTH_NAMES: readonly WidthName[] = [PORTRAIT_WIDTH, ...WIDTHS].map(widthName)
 
-/** Widths in px of the further renditions of a picture of this size. */
-export const widthsOf = (size: Size): number[] => {
+/** Name of the rendition for portraits in lists. Until it is made, `thumb.webp` replaces it. */
+export const PORTRAIT_NAME = widthName(PORTRAIT_WIDTH)
+
+/** Address of a portrait in a list, from that of the thumbnail. */
+export const portraitIn = (thumb: string): string => thumb.replace('/thumb.webp', `/${PORTRAIT_NAME}`)
+
+const candidates = (size: Size): number[] => {
   const large = widthAt(size, PRES_SIDE)
   return large === widthAt(size, THUMB_SIDE) ? [] : WIDTHS.filter((width) => width < large * NARROWER)
 }
+
+/** Widths in px of the further renditions of a picture of this size. */
+export const widthsOf = (size: Size): number[] => [
+  ...(PORTRAIT_WIDTH < widthAt(size, THUMB_SIDE) * NARROWER ? [PORTRAIT_WIDTH] : []),
+  ...candidates(size),
+]
 
 /**
  * The `srcset` of a picture: its renditions with their true widths. The document's preload and the screen's image
@@ -37,7 +50,7 @@ export const srcSetOf = (picture: Sources, savesData = false): string => {
   const large = widthAt(picture, PRES_SIDE)
   if (large === widthAt(picture, THUMB_SIDE)) return `${picture.thumb} ${large}w`
   const folder = picture.pres.slice(0, picture.pres.lastIndexOf('/') + 1)
-  const narrower = widthsOf(picture)
+  const narrower = candidates(picture)
   if (savesData && narrower.length > 0)
     return narrower
       .filter((width) => width <= LIST_WIDTH)

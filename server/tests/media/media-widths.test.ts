@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { srcSetOf, widthName, widthsOf } from '@florilege/shared/rules'
+import { portraitIn, srcSetOf, widthName, widthsOf } from '@florilege/shared/rules'
 import { storageKey } from '../../src/features/media/files/media-files.ts'
 import { replacePicture } from '../../src/features/media/store-media.ts'
 import { renderWidthsJob } from '../../src/features/media/rendering/widths-job.ts'
@@ -44,6 +44,19 @@ describe('renditions by width', () => {
     expect((await server.guest().send('GET', narrow)).statusCode).toBe(404)
   })
 
+  it('[DO-09] a portrait of a list has 120 px once the job has run, and the thumbnail stands in before', async ({ server }) => {
+    const owner = await server.join()
+    const { thumb } = await upload(owner, await photograph({ width: 400, height: 400 }))
+    const shown = async () => {
+      const answer = await owner.send('GET', portraitIn(thumb))
+      return [answer.statusCode, answer.headers['content-type'], (await sharp(answer.rawPayload).metadata()).width]
+    }
+    expect(await shown()).toEqual([200, 'image/webp', 400])
+    await run(server)
+    expect(await shown()).toEqual([200, 'image/avif', 120])
+    expect((await server.guest().send('GET', portraitIn(thumb))).statusCode).toBe(404)
+  })
+
   it('[DO-09] are made anew of a picture that is replaced, and are not made of one that is no wider', async ({ server }) => {
     const owner = await server.join()
     const small = await upload(owner, await photograph({ width: 300, height: 200 }))
@@ -56,7 +69,7 @@ describe('renditions by width', () => {
     const sizes = await Promise.all(
       widthsOf({ width: 800, height: 600 }).map((width) => server.services.storage.size(storageKey(key, widthName(width)))),
     )
-    expect(sizes.length).toBe(3)
+    expect(sizes.length).toBe(4)
     expect(sizes).not.toContain(null)
     expect(await server.db.selectFrom('media').select('id').where('has_widths', '=', false).execute()).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { focalIn, focalPosition } from '../../contracts/media/focal-point.ts'
+import { portraitIn } from '../../contracts/picture-sources.ts'
 import { classes } from '../classes.ts'
 import styles from './avatar.module.css'
 
@@ -13,6 +14,9 @@ const initials = (name: string): string => {
 
 const tones = ['garance', 'pastel', 'verdure', 'gaude'] as const
 const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
+
+/** Largest size in px for which the small rendition is sharp enough. */
+const SMALL = 60
 
 /**
  * Portrait of a person, group or organisation, `size` px wide; initials on a colour without one. Decorative: the name is always
@@ -29,7 +33,7 @@ export const Avatar = ({ src, name, size = 40 }: { src: string | null; name: str
   ) : (
     <img
       className={styles.avatar}
-      src={src}
+      src={size > SMALL ? src : portraitIn(src)}
       alt=""
       width={size}
       height={size}

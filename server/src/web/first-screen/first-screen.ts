@@ -32,8 +32,8 @@ const homeParts = ({ remotes }: ReleaseSet, role: Role): ScreenPart[] =>
     .toSorted((a, b) => a.slot.order - b.slot.order)
     .map(({ live, slot }) => ({ document: live, files: live.slots[slot.slot] ?? NOTHING, calls: slot.first }))
 
-const hostParts = ({ host }: ReleaseSet, { page = '', first = [] }: HostPage): ScreenPart[] => {
-  const files = host.pages[page]
+const hostParts = ({ host }: ReleaseSet, { page, first = [] }: HostPage): ScreenPart[] => {
+  const files = page === undefined ? undefined : host.pages[page]
   return files === undefined ? [] : [{ document: host, files, calls: first }]
 }
 

@@ -1,3 +1,4 @@
+import { PORTRAIT_NAME } from '@florilege/shared/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '../../../platform/request/actor-of-request.ts'
 import type { Actor } from '../../../platform/request/actor.ts'
@@ -60,11 +61,12 @@ const tagOf = (key: string, rendition: Rendition): string => `"${key}-${renditio
 
 const BY_WIDTH = /^w\d/
 
-/** Finds the stored rendition and its size; `pres.webp` replaces a width that the job has not rendered. */
+/** Finds the stored rendition and its size; a larger one replaces a width that the job has not rendered. */
 const storedAs = async ({ storage }: Services, key: string, asked: Rendition): Promise<[Rendition, number | null]> => {
   const size = await storage.size(storageKey(key, asked))
   if (size !== null || !BY_WIDTH.test(asked)) return [asked, size]
-  return ['pres.webp', await storage.size(storageKey(key, 'pres.webp'))]
+  const larger = asked === PORTRAIT_NAME ? 'thumb.webp' : 'pres.webp'
+  return [larger, await storage.size(storageKey(key, larger))]
 }
 
 const send = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
