@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { trustLocalHttps } from '../server/tests/operation/local-https.ts'
-import { keptDemo } from './kept-demo.ts'
+import { keptDemo } from '../tools/demo/kept/kept-demo.ts'
 import { pushHost, serverOf } from './server-of.ts'
 import { serveTiles } from './steps/tiles.ts'
 

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { oneAtATime } from '../tools/builds/one-at-a-time.ts'
-import { digestOf } from '../tools/builds/source-hash.ts'
-import { listUnits, workspace } from '../tools/builds/units.ts'
-import { seedDemo } from '../tools/demo/seed-demo.ts'
-import { makeWidths } from './steps/kept-widths.ts'
-import { bringUp } from '../tools/start/bring-up.ts'
+import { buildApp } from '@florilege/server/app.ts'
+import { readConfig } from '@florilege/server/config.ts'
+import { oneAtATime } from '../../builds/one-at-a-time.ts'
+import { digestOf } from '../../builds/source-hash.ts'
+import { listUnits, workspace } from '../../builds/units.ts'
+import { seedDemo } from '../seed-demo.ts'
+import { makeWidths } from './kept-widths.ts'
+import { bringUp } from '../../start/bring-up.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { storageKey } from '../../server/src/features/media/files/media-files.ts'
-import { renderWidthsJob } from '../../server/src/features/media/rendering/widths-job.ts'
-import type { Services } from '../../server/src/platform/services.ts'
-import { widthName, widthsOf } from '../../shared/contracts/rules.ts'
-import { workspace } from '../../tools/builds/units.ts'
+import { storageKey } from '@florilege/server/features/media/files/media-files.ts'
+import { renderWidthsJob } from '@florilege/server/features/media/rendering/widths-job.ts'
+import type { Services } from '@florilege/server/platform/services.ts'
+import { widthName, widthsOf } from '@florilege/shared/rules'
+import { workspace } from '../../builds/units.ts'
 
 /** Modules that decide the bytes of a rendition. */
 const SOURCES = ['server/src/features/media/rendering/render-picture.ts', 'server/src/features/media/rendering/widths-job.ts']
