@@ -7,7 +7,7 @@ describe('the plan of a check of what changed', () => {
   it('a change in one remote: its files and its browser tests, no test of the server', () => {
     expect(planOf(['remote-social/src/features/friend/friend-row.tsx', 'docs/operate.md'], STEPS)).toEqual({
       steps: ['format', 'lint', 'types', 'unused', 'unit', 'e2e'],
-      files: { lint: ['remote-social'], unit: ['remote-social/'], e2e: ['tests/social/'] },
+      files: { lint: ['remote-social'], unit: ['remote-social/'], e2e: ['tests/people/', 'tests/post/'] },
     })
   })
 

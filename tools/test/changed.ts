@@ -5,8 +5,8 @@ const BROWSER_TESTS: Record<string, string[]> = {
   'remote-admin': ['tests/admin/'],
   'remote-components': ['tests/releases/release-dev.spec.ts'],
   'remote-gallery': ['tests/catalogue/'],
-  'remote-media': ['tests/media/'],
-  'remote-social': ['tests/social/'],
+  'remote-media': ['tests/contribution/', 'tests/media/'],
+  'remote-social': ['tests/people/', 'tests/post/'],
 }
 
 /** Steps that check a change, and the files of some steps. A step without an entry reads all files. */

@@ -34,6 +34,10 @@ const values = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()),
 ]
 
+/** Places and texts, with visible spaces: U+202F and U+00A0 look like others in a terminal. */
+const wordsOf = (found: readonly { file: string; text: string }[]): string[] =>
+  found.map(({ file, text }) => `${file}: ${text.replaceAll('\u202F', '\\u202F').replaceAll('\u00A0', '\\u00A0')}`)
+
 describe('texts', () => {
   it('[CO-09] include those of host, shell, components and every remote', () => {
     expect(texts.map(({ name }) => name)).toEqual(
@@ -90,7 +94,7 @@ describe('French typography', () => {
     ['no capital without its accent', /(?<!\p{L})(?:Ecri|Etes|Etat|Evén|Edit(?!o)|Elément|Echec|Envoye |Eté)/u],
     ['guillemets instead of quotation marks', /["“”]/],
   ])('has %s', (_rule, broken) => {
-    expect(french.filter(({ text }) => broken.test(text))).toEqual([])
+    expect(wordsOf(french.filter(({ text }) => broken.test(text)))).toEqual([])
   })
 })
 
@@ -108,7 +112,7 @@ describe('French words', () => {
     ],
   ])('[FE-10] fit everybody: %s', (_rule, gendered) => {
     const pairs = /autrices? (?:et|ou) (?:les |leur |l’)?auteurs?|auteurs? (?:et|ou) (?:les |leur |l’)?autrices?/giu
-    expect(french.filter(({ text }) => gendered.test(text.replaceAll(pairs, '')))).toEqual([])
+    expect(wordsOf(french.filter(({ text }) => gendered.test(text.replaceAll(pairs, ''))))).toEqual([])
   })
 })
 

@@ -1,22 +1,22 @@
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { COLOURS } from '../media/colours.ts'
-import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { commandRun, sentEntry } from './import/command-import-endpoints.ts'
 import { importOutcome, recordDraft, recordSource } from './record-draft.ts'
 import {
+  FIRST_YEAR,
+  LAST_YEAR,
   articleRecord,
   bibliographyRecord,
-  FIRST_YEAR,
   genusRecord,
-  LAST_YEAR,
   recordCard,
   recordKind,
   recordStatus,
   speciesRecord,
 } from './record-schemas.ts'
-import { commandRun, sentEntry } from './import/command-import-endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, idParam, listOf, paging, text } from '../list.ts'
+import { COLOURS } from '../media/colours.ts'
 import { seeAs } from '../rights/see-as.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { z } from 'zod'
 
 /** Filters of the lists of all record kinds; each kind uses those that apply to it. */
 const recordFilters = {
@@ -58,6 +58,7 @@ const facet = z.strictObject({ value: z.string(), label: z.string(), count: z.in
 
 /** Most frequent values of each filter among the open records that every other filter of the query leaves. */
 export const recordFacets = z.strictObject({ facets: z.record(z.string(), z.array(facet)) })
+
 export type RecordFacets = z.infer<typeof recordFacets>
 
 const list = (kind: string, path: `/${string}`) =>
@@ -70,11 +71,15 @@ const list = (kind: string, path: `/${string}`) =>
     response: listOf(recordCard),
     keptForGuests: true,
   }) as const
+
 const params = z.strictObject({ id: idParam })
 
 export const listBibliography = endpoint({ ...list('bibliography', '/api/bibliography'), path: '/api/bibliography' })
+
 export const listGenus = endpoint({ ...list('genus', '/api/genus'), path: '/api/genus' })
+
 export const listSpecies = endpoint({ ...list('species', '/api/species'), path: '/api/species' })
+
 export const listArticle = endpoint({ ...list('article', '/api/article'), path: '/api/article' })
 
 export const getBibliography = endpoint({
@@ -86,6 +91,7 @@ export const getBibliography = endpoint({
   query: z.strictObject({ as: seeAs }),
   response: dataOf(bibliographyRecord),
 })
+
 export const getGenus = endpoint({
   method: 'GET',
   path: '/api/genus/:id',
@@ -95,6 +101,7 @@ export const getGenus = endpoint({
   query: z.strictObject({ as: seeAs }),
   response: dataOf(genusRecord),
 })
+
 export const getSpecies = endpoint({
   method: 'GET',
   path: '/api/species/:id',
@@ -104,6 +111,7 @@ export const getSpecies = endpoint({
   query: z.strictObject({ as: seeAs }),
   response: dataOf(speciesRecord),
 })
+
 export const getArticle = endpoint({
   method: 'GET',
   path: '/api/article/:id',
@@ -125,57 +133,6 @@ export const getFacets = endpoint({
   params: z.strictObject({ kind: recordKind }),
   query: z.strictObject(recordFilters),
   response: recordFacets,
-})
-
-export const SEARCH_KINDS = [
-  'artwork',
-  'bibliography',
-  'artist',
-  'movement',
-  'genus',
-  'species',
-  'article',
-  'person',
-  'group',
-  'post',
-  'florilege',
-  'media',
-  'contribution',
-] as const
-
-/** Search result of any kind. */
-export const searchHit = z.strictObject({
-  id,
-  kind: z.enum(SEARCH_KINDS),
-  title: z.string(),
-  byline: z.string().nullable(),
-  /** Plain text around the match; U+E000 and U+E001 enclose matched words. */
-  snippet: z.string().nullable(),
-  picture: recordCard.shape.picture,
-})
-export type SearchKind = SearchHit['kind']
-export type SearchHit = z.infer<typeof searchHit>
-
-/** Hits of one kind over the whole query: exact, unless `about` marks an estimate. */
-const searchFacet = z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int(), about: z.literal(true).optional() })
-export type SearchFacet = z.infer<typeof searchFacet>
-
-export const search = endpoint({
-  method: 'GET',
-  path: '/api/search',
-  access: 'all',
-  summary: {
-    en: 'Search over artworks, artists, species, articles, people, groups, posts, photographs and contributions',
-    fr: 'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes, publications, photographies et contributions',
-  },
-  query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
-  response: z.strictObject({
-    list: listOf(searchHit).shape.list.extend({
-      facets: z.array(searchFacet),
-      /** True when too few items contain all words and the hits contain most of them or similar spellings. */
-      approximate: z.boolean(),
-    }),
-  }),
 })
 
 /** Maximum number of records in one import call. */

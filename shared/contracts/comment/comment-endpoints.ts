@@ -1,10 +1,83 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam, listOf, paging } from '../list.ts'
 import { picture } from '../picture.ts'
 import { COMMENT_ORDERS, COMMENT_PAGE, THREAD_PAGE } from '../post/post-constants.ts'
-import { comment, commentChange } from '../post/post-schemas.ts'
+import { comment, commentChange, commentDraft } from '../post/post-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { z } from 'zod'
+
+const byId = z.strictObject({ id: idParam })
+
+/** Number of comments reachable by page number; longer threads are read by cursor, with `_after`. */
+const NUMBERED_COMMENTS = 100_000
+
+/** Comment list (AP-04). `_page` counts pages of `_size` from 0; `_after` continues by cursor from page 0. */
+const commentListQuery = z
+  .strictObject({
+    _size: wholeNumber(1, COMMENT_PAGE).default(COMMENT_PAGE),
+    _after: paging._after,
+    _page: wholeNumber(0, NUMBERED_COMMENTS).default(0),
+    _sort: z.literal('A.id').optional(),
+  })
+  .refine(({ _page, _size }) => _page * _size <= NUMBERED_COMMENTS, { error: 'DATA_TOO_LARGE', path: ['_page'] })
+  .refine(({ _page, _after }) => _page === 0 || _after === undefined, { error: 'DATA_NOT_ALLOWED', path: ['_page'] })
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/comment/:id',
+  access: 'all',
+  summary: { en: 'Comments on an item, oldest first', fr: 'Les commentaires d’un élément, du plus ancien au plus récent' },
+  params: byId,
+  query: commentListQuery,
+  response: listOf(comment),
+})
+
+export const listSubThread = endpoint({
+  method: 'GET',
+  path: '/api/comment/:id/:sub',
+  access: 'all',
+  summary: {
+    en: 'Answers in one sub-thread of the comments on an item, oldest first',
+    fr: 'Les réponses d’un fil secondaire des commentaires d’un élément, de la plus ancienne à la plus récente',
+  },
+  params: byId.extend({ sub: idParam }),
+  query: commentListQuery,
+  response: listOf(comment),
+})
+
+const setData = z.strictObject({
+  data: z.strictObject({ setData: z.strictObject({ comment_id: id }), comment }),
+})
+
+const COMMENT_NUMBERS = ['object_id', 'sub_thread_id', 'reply_to'] as const
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/comment/:objectId',
+  access: 'signed-in',
+  summary: {
+    en: 'Comment on an item, or answer a comment by reply_to',
+    fr: 'Commenter un élément, ou répondre à un commentaire par reply_to',
+  },
+  params: z.strictObject({ objectId: idParam }),
+  body: commentDraft,
+  formNumbers: COMMENT_NUMBERS,
+  response: setData,
+})
+
+export const addReply = endpoint({
+  method: 'POST',
+  path: '/api/comment/:objectId/:subThreadId',
+  access: 'signed-in',
+  summary: {
+    en: 'Answer in a sub-thread of the comments on an item',
+    fr: 'Répondre dans un fil secondaire des commentaires d’un élément',
+  },
+  params: z.strictObject({ objectId: idParam, subThreadId: idParam }),
+  body: commentDraft,
+  formNumbers: COMMENT_NUMBERS,
+  response: setData,
+})
 
 export const updateComment = endpoint({
   method: 'PUT',
@@ -18,6 +91,20 @@ export const updateComment = endpoint({
   body: commentChange,
   response: dataOf(comment),
   errors: ['VERSION_CONFLICT'],
+})
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comment/:id',
+  access: 'signed-in',
+  summary: {
+    en: 'Delete an own comment; with answers below it, a stub without words stays',
+    fr: 'Supprimer un commentaire à soi ; s’il a des réponses, une souche sans mots demeure',
+  },
+  params: byId,
+  response: z.strictObject({
+    data: z.strictObject({ getComment: comment.pick({ related_to: true, reply_to: true, sub_thread_id: true }) }),
+  }),
 })
 
 /** Subject of a thread, for its heading. */

@@ -1,8 +1,12 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, listOf, paging } from '../list.ts'
+import { dataOf, id, idParam, listOf, paging } from '../list.ts'
 import { MOST_MOOD_DAYS } from './post-constants.ts'
-import { privacyStatus } from './post-schemas.ts'
+import { moodChange, moodDraft, post, privacyStatus } from './post-schemas.ts'
+import { z } from 'zod'
+
+const byId = z.strictObject({ id: idParam })
+
+const CHANGED = ['VERSION_CONFLICT', 'ITEM_MODERATED'] as const
 
 const DAY = 86_400_000
 
@@ -17,6 +21,7 @@ export const moodEntry = z.strictObject({
   privacy_status: privacyStatus,
   created_at: z.string(),
 })
+
 export type MoodEntry = z.infer<typeof moodEntry>
 
 const between = z
@@ -39,4 +44,31 @@ export const listMoods = endpoint({
   },
   query: between,
   response: listOf(moodEntry),
+})
+
+export const setMood = endpoint({
+  method: 'POST',
+  path: '/api/profile/setxx/mood',
+  access: 'signed-in',
+  summary: {
+    en: 'Say how and where one is: a mood, a place, a message; private unless mood_pp or the call says otherwise',
+    fr: 'Dire comment et où l’on est : une humeur, un lieu, un message ; privé, sauf si mood_pp ou l’appel en dit autrement',
+  },
+  body: moodDraft,
+  formNumbers: ['lat', 'lon', 'mood', 'privacy_status'],
+  response: dataOf(post),
+})
+
+export const updateMood = endpoint({
+  method: 'PUT',
+  path: '/api/mood/:id',
+  access: 'signed-in',
+  summary: {
+    en: 'Change an own mood; the former words are kept for moderators',
+    fr: 'Modifier une humeur à soi ; les mots d’avant restent pour la modération',
+  },
+  params: byId,
+  body: moodChange,
+  response: dataOf(post),
+  errors: CHANGED,
 })

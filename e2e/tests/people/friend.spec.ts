@@ -1,6 +1,6 @@
-import { comeTo, expect, test } from '../../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 import { another, answer, befriend, choose, entriesOf, expectEntries, menuOf, newcomer, send } from '../../steps/people-steps.ts'
-import { makeNote, post, toasts, words } from '../../steps/social-steps.ts'
+import { toasts } from '../../steps/social-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -129,83 +129,6 @@ test.describe('two people at the same instant', () => {
       for (const alert of told) for (const text of await alert.allTextContents()) expect(text).toContain('n’existe plus')
     },
   )
-})
-
-test.describe('a block', () => {
-  test.use({ expectedErrors: [/status of 404/] })
-
-  test('[ST-02] is explained beforehand, then takes effect on open pages: in both tabs of the blocking person and on the page of the blocked one, and for nobody else', async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const nora = await newcomer(page, 'Nora')
-    const paul = await another(browser, 'Paul')
-    const awa = await another(browser, 'Awa')
-    await befriend(nora, paul)
-    await befriend(awa, paul)
-    const text = words('Une linaire au pied du mur')
-    await makeNote(paul.page, text)
-    const tab = await context.newPage()
-    await tab.goto('/')
-    await awa.page.goto('/')
-    await page.goto(`/people/${paul.id}/`)
-    await paul.page.goto(`/people/${nora.id}/`)
-    for (const one of [page, tab, awa.page]) await expect(post(one, text)).toBeVisible()
-    await expect(paul.page.getByText('En amitié', { exact: true })).toBeVisible()
-
-    await comeTo(page)
-    await choose(page, paul.name, 'Bloquer')
-    const dialog = page.getByRole('alertdialog', { name: `Bloquer ${paul.name}` })
-    await expect(dialog).toContainText('plus rien de ce que vous publiez ne sera visible')
-    await expect(dialog).toContainText(`${paul.name} n’en saura rien`)
-    await dialog.getByRole('button', { name: 'Annuler' }).click()
-    await expect(post(page, text)).toBeVisible()
-
-    await choose(page, paul.name, 'Bloquer')
-    await dialog.getByRole('button', { name: 'Bloquer', exact: true }).click()
-    await expect(page.getByText(`Vous avez bloqué ${paul.name}`).last()).toBeVisible()
-    await expect(post(tab, text)).toHaveCount(0)
-    await expect(paul.page.getByText('Cette personne n’est pas là')).toBeVisible()
-    await expect(post(awa.page, text)).toBeVisible()
-    // The blocked person can block and report as well; the blocking person unblocks in the same place.
-    expect(await entriesOf(paul.page, 'cette personne')).toEqual(['Bloquer', 'Signaler'])
-    await page.getByRole('button', { name: 'Débloquer' }).click()
-    await expect(page.getByRole('button', { name: 'Demander en amitié', exact: true })).toBeVisible()
-  })
-})
-
-test('[ST-02] a report explains its handling, and is sent with its category', { tag: '@soak' }, async ({ page, browser }) => {
-  await newcomer(page, 'Luis')
-  const sacha = await another(browser, 'Sacha')
-  await page.goto(`/people/${sacha.id}/`)
-  await choose(page, sacha.name, 'Signaler')
-  const sheet = page.getByRole('dialog', { name: `Signaler ${sacha.name}` })
-  await expect(sheet).toContainText(`${sacha.name} ne saura pas de qui il vient`)
-  await sheet.getByLabel('Harcèlement ou haine').check()
-  await sheet.getByLabel('Ce que la modération doit savoir').fill('Des messages chaque nuit.')
-  await sheet.getByRole('button', { name: 'Envoyer le signalement' }).click()
-  await expect(toasts(page).filter({ hasText: 'Signalement envoyé' })).toBeVisible()
-  const own = (await (await page.request.get('/api/report')).json()) as { list: { data: object[] } }
-  expect(own.list.data).toMatchObject([
-    { subject: 'entity', subject_id: sacha.id, category: 'harassment', text: 'Des messages chaque nuit.' },
-  ])
-})
-
-test('[RO-06] [RT-21] a guest sends a friend request, signs in, and it is sent', async ({ page, browser }) => {
-  const jeanne = await another(browser, 'Jeanne')
-  await page.goto(`/people/${jeanne.id}/`)
-  await page.getByRole('button', { name: 'Demander en amitié', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Demander ${jeanne.name} en ami` })
-  await dialog.getByLabel('Quelques mots').fill('Du jardin d’à côté.')
-  await dialog.getByRole('button', { name: 'Envoyer' }).click()
-  await page.getByLabel('Adresse électronique').fill('contrib@florilege.test')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('florilege-demo')
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page).toHaveURL(`/people/${jeanne.id}/`)
-  await expect(page.getByRole('button', { name: 'Retirer la demande' })).toBeVisible()
-  await jeanne.page.goto('/people/')
-  await expect(jeanne.page.getByRole('list', { name: 'Demandes reçues' })).toContainText('Du jardin d’à côté.')
 })
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { another, befriend, newcomer, send } from '../../steps/people-steps.ts'
+import { another, befriend, newcomer } from '../../steps/people-steps.ts'
 import { DESK, PHONE, SCREENS } from '../../steps/screens.ts'
 import { makeNote, post, words } from '../../steps/social-steps.ts'
 
@@ -34,28 +34,6 @@ test('[FE-09] the first post of a member, a newcomer and a guest is within the f
   expect(newDesk).toBeLessThanOrEqual(500)
 })
 
-test('[FE-02] a newcomer is shown three first steps one by one, each once, followed or dismissed', async ({ page }) => {
-  await newcomer(page, 'Lise')
-  await page.goto('/')
-  const steps = page.getByRole('complementary', { name: 'Premiers pas' })
-  await expect(steps).toContainText('Qui connaître')
-  await steps.getByRole('button', { name: /^Ne plus montrer/ }).click()
-  await expect(steps).toContainText('Que regarder')
-  await page.setViewportSize(DESK)
-  await steps.getByRole('link').click()
-  await expect(page).toHaveURL('/?category=lesson')
-  await expect(steps).toContainText('Qu’écrire')
-  await page.reload()
-  await expect(steps).toContainText('Qu’écrire')
-  const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/first-step/write'))
-  await steps.getByRole('button', { name: /^Ne plus montrer/ }).click()
-  await expect(steps).toHaveCount(0)
-  expect((await ended).status()).toBe(200)
-  await page.goto('/')
-  await expect(page.locator('article[data-post]').first()).toBeVisible()
-  await expect(steps).toHaveCount(0)
-})
-
 test(
   '[FE-01] all posts keep those of strangers beside a friend’s, “Amitiés” narrows, and its end says what else there is',
   { tag: '@journey' },
@@ -78,17 +56,3 @@ test(
     }
   },
 )
-
-test('[FE-03] requests are answered in the list of notifications, which then shows the answer', async ({ page, browser }) => {
-  const me = await newcomer(page, 'Lise')
-  const [iris, rose] = [await another(browser, 'Iris'), await another(browser, 'Rose')]
-  for (const { page: from } of [iris, rose]) await send(from, '/api/friend/request/send', { sent_to: me.id })
-  await page.goto('/notification/')
-  const notice = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await notice(iris.name).getByRole('button', { name: 'Accepter' }).click()
-  await expect(notice(iris.name)).toContainText('Vous avez accepté la demande d’amitié')
-  await page.setViewportSize(DESK)
-  await notice(rose.name).getByRole('button', { name: 'Refuser' }).click()
-  await expect(notice(rose.name)).toContainText('Vous avez refusé la demande d’amitié')
-  await expect(page.getByRole('listitem').getByRole('button', { name: /^(Accepter|Refuser)$/ })).toHaveCount(0)
-})

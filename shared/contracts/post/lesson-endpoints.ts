@@ -1,18 +1,10 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, idParam, listOf, paging } from '../list.ts'
-import {
-  lessonChange,
-  lessonDraft,
-  moodChange,
-  moodDraft,
-  post,
-  shareDraft,
-  solutionChange,
-  solutionDraft,
-} from './post-schemas.ts'
+import { lessonChange, lessonDraft, post, solutionChange, solutionDraft } from './post-schemas.ts'
+import { z } from 'zod'
 
 const byId = z.strictObject({ id: idParam })
+
 const CHANGED = ['VERSION_CONFLICT', 'ITEM_MODERATED'] as const
 
 export const createLesson = endpoint({
@@ -94,45 +86,4 @@ export const deleteSolution = endpoint({
   summary: { en: 'Delete an own solution', fr: 'Supprimer une solution à soi' },
   params: byId,
   response: done,
-})
-
-export const setMood = endpoint({
-  method: 'POST',
-  path: '/api/profile/setxx/mood',
-  access: 'signed-in',
-  summary: {
-    en: 'Say how and where one is: a mood, a place, a message; private unless mood_pp or the call says otherwise',
-    fr: 'Dire comment et où l’on est : une humeur, un lieu, un message ; privé, sauf si mood_pp ou l’appel en dit autrement',
-  },
-  body: moodDraft,
-  formNumbers: ['lat', 'lon', 'mood', 'privacy_status'],
-  response: dataOf(post),
-})
-
-export const updateMood = endpoint({
-  method: 'PUT',
-  path: '/api/mood/:id',
-  access: 'signed-in',
-  summary: {
-    en: 'Change an own mood; the former words are kept for moderators',
-    fr: 'Modifier une humeur à soi ; les mots d’avant restent pour la modération',
-  },
-  params: byId,
-  body: moodChange,
-  response: dataOf(post),
-  errors: CHANGED,
-})
-
-export const createShare = endpoint({
-  method: 'POST',
-  path: '/api/share/:id',
-  access: 'signed-in',
-  summary: {
-    en: 'Share an item on one’s own timeline; only what anybody may see. A share of a share shares its object',
-    fr: 'Partager un élément dans son fil ; seulement ce que tout le monde peut voir. Le partage d’un partage partage son objet',
-  },
-  params: byId,
-  body: shareDraft,
-  response: dataOf(post),
-  errors: ['SHARED_ITEM_NOT_PUBLIC'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { recordListQuery } from './record-endpoints.ts'
-import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, recordKind } from './record-schemas.ts'
+import { recordListQuery } from '../catalogue/record-endpoints.ts'
+import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, recordKind } from '../catalogue/record-schemas.ts'
 
 /** Export formats of works only: those of reference managers, and that of museums. */
 export const WORK_FORMATS = ['csl', 'bibtex', 'ris', 'lido'] as const
