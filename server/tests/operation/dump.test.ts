@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/platform/database/database.ts'
 import { dumpDatabase } from '../../src/platform/database/dump/dump.ts'
-import { migrate, migrationFiles, migrationsOf } from '../../src/platform/database/migrate.ts'
+import { migrate, migrateTo, migrationFiles, migrationsOf } from '../../src/platform/database/migrate.ts'
 import { openInMemory } from '../../src/platform/database/embedded/open-embedded.ts'
 import { restoreDatabase } from '../../src/platform/database/dump/restore.ts'
 import { contentHash } from './database-hash.ts'
 import { fillTables } from '../hostile/fill-tables.ts'
-import { openTestDatabase } from '../test-database.ts'
+import { openBlankDatabase, openTestDatabase } from '../test-database.ts'
 
 let folder = ''
 let file = ''
@@ -102,22 +102,9 @@ describe('dump and restore', () => {
   })
 
   it('from before the baseline restore to this version if the schema is the same, else are refused', async () => {
-    await within(openTestDatabase(), async ({ db }) => {
-      await restoreDatabase(db, createReadStream(file))
-      // Reverts the migrations after the baseline.
-      await sql`drop function record_stays_merged cascade`.execute(db)
-      await sql`drop function record_is_unpaired cascade`.execute(db)
-      await sql`alter table record_version drop column merge_id`.execute(db)
-      await sql`drop table record_unpaired, record_key, record_pair, record_merge_row, record_merge`.execute(db)
-      await sql`alter table media drop column has_widths`.execute(db)
-      await sql`alter table release_rollout drop column served, drop column well, drop column members`.execute(db)
-      await sql`drop function record_is_harvested cascade`.execute(db)
-      await sql`drop table record_import_picture`.execute(db)
-      await sql`alter table media drop column licence`.execute(db)
-      await sql`alter table record_import drop column pictures, drop column unused`.execute(db)
-      await sql`drop table harvest_record`.execute(db)
-      await sql`alter table record_bulk drop column state, drop column total`.execute(db)
-      await sql`alter table record_bulk_row drop column version`.execute(db)
+    await within(openBlankDatabase(), async ({ db }) => {
+      await migrateTo(db, '001-baseline')
+      await fillTables(db)
       const hashBefore = await contentHash(db)
       await sql`delete from kysely_migration`.execute(db)
       await sql`insert into kysely_migration (name, timestamp) values ('001-foundation', ''), ('198-installation', '')`.execute(
