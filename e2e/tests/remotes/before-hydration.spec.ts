@@ -90,6 +90,27 @@ test('[DO-06] [RT-31] a control of a popup that has the focus before hydration k
   await expect(control).toBeFocused()
 })
 
+test('[DO-06] [EN-08] a mood that is chosen, words that are typed and a tool that is opened before hydration are all kept', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const open = await withScriptsLater(page)
+  const field = page.getByLabel('En quelques mots')
+  await openRendered(page, '/mood/edit/0/', { waitUntil: 'commit', content: field })
+  await page.getByText('Calme', { exact: true }).click()
+  await field.fill('Avant les scripts')
+  await page.getByRole('button', { name: 'Lieu' }).click()
+  open()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  await page.getByRole('main').getByRole('button', { name: 'Publier' }).click()
+  await expect(page).toHaveURL('/mood/')
+  const { list } = (await (await page.request.get('/api/timeline?category=mood')).json()) as {
+    list: { data: { answer_text: string; mood: number | null }[] }
+  }
+  expect(list.data[0]).toMatchObject({ answer_text: 'Avant les scripts', mood: 8 })
+})
+
 test('[DO-06] a field of the composer that has the focus before hydration keeps it', async ({ page, signIn }) => {
   await signIn('user')
   const open = await withScriptsLater(page)

@@ -2,7 +2,7 @@ type Kept = { control: HTMLElement } | { form: HTMLFormElement; submitter: HTMLE
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { _valueTracker?: { getValue: () => string } }
 /** Last change of a field with the position of the caret; `told` if React could see it. */
 type Change = { value: string | boolean; caret: number | null; told: boolean }
-type Keeping = { florilegeKept?: Kept | undefined; florilegeFields?: Map<Field, Change> | undefined }
+type Keeping = { florilegePresses?: Kept[]; florilegeFields?: Map<Field, Change> | undefined }
 
 /** Most repetitions of a change that the page takes back. */
 const MOST = 3
@@ -84,14 +84,18 @@ const repeatChanges = (fields: Map<Field, Change>): boolean => {
 
 /**
  * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/document/first-steps.ts), when React has
- * hydrated their element. Call it until the document is hydrated.
+ * hydrated their element: changes first, then one press in each call, in their order. Call it until the document is hydrated.
  */
 export const carryOutKept = (): void => {
-  const { florilegeKept: kept, florilegeFields: fields } = keeping()
-  // The handler of a press sees the values of fields after React's next rendering.
+  const { florilegePresses: presses = [], florilegeFields: fields } = keeping()
+  // The handler of a press sees the values of fields, and what the press before it did, after React's next rendering.
   if (fields !== undefined && repeatChanges(fields)) return
-  if (kept === undefined || !isReady('control' in kept ? kept.control : kept.form)) return
-  keeping().florilegeKept = undefined
+  const [kept] = presses
+  if (kept === undefined) return
+  const element = 'control' in kept ? kept.control : kept.form
+  if (element.isConnected && !isReady(element)) return
+  presses.shift()
+  if (!element.isConnected) return
   if ('control' in kept) kept.control.click()
   else kept.form.requestSubmit(kept.submitter?.isConnected === true ? kept.submitter : null)
 }

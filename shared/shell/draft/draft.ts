@@ -9,6 +9,7 @@ import { isId, isText, refuse, WrongValue } from '../seam.ts'
 import { useSession } from '../session.ts'
 import { useOfDocument } from '../taken-over.ts'
 import { useUnsaved } from './unsaved.ts'
+import { useLaterSave } from './later-save.ts'
 
 /** Debounce of sending the draft to the server, in ms. */
 const PAUSE = 1200
@@ -163,46 +164,18 @@ export const forgetDraft = (name: string, account: number | null): void => {
   tellDraftDone(name)
 }
 
-/** Debounced save of the latest content; immediate when the page is left or hidden. */
-const useLaterSave = (keep: (content: unknown) => void) => {
-  const [later] = useState(() => {
-    let waiting: { content: unknown; timer: ReturnType<typeof setTimeout> } | null = null
-    const drop = () => {
-      clearTimeout(waiting?.timer)
-      waiting = null
-    }
-    const flush = () => {
-      const content = waiting?.content
-      if (waiting === null) return
-      drop()
-      keep(content)
-    }
-    const save = (content: unknown, after: number) => {
-      drop()
-      waiting = { content, timer: setTimeout(flush, after) }
-      if (after === 0) flush()
-    }
-    return { save, flush, drop }
-  })
-  useEffect(() => {
-    document.addEventListener('visibilitychange', later.flush)
-    window.addEventListener('pagehide', later.flush)
-    return () => {
-      document.removeEventListener('visibilitychange', later.flush)
-      window.removeEventListener('pagehide', later.flush)
-      later.flush()
-    }
-  }, [later])
-  return later
-}
-
 /**
  * Draft with fields held by the component. `parse` validates stored content (null when invalid); `empty` creates the initial
  * draft, also after `clear`; `version` is that of the edited object.
  */
 export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown) => T | null, version: number | null = null) => {
   const kept = useKeptForm(name)
-  const [draft, setDraft] = useState<T>(() => parse(kept.restored) ?? empty())
+  const [draft, show] = useState<T>(() => parse(kept.restored) ?? empty())
+  const latest = useRef(draft)
+  const setDraft = (next: T) => {
+    latest.current = next
+    show(next)
+  }
   const [changed, setChanged] = useState(false)
   const saved = useUnsaved(changed, 'form', { drafted: true })
   const [opened] = useState(version)
@@ -225,8 +198,12 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
     key: kept.key,
     renew: kept.renew,
     offers: kept.offers.filter(({ content }) => parse(content) !== null),
-    /** Stores the draft after `after` ms: 0 for immediately, more for large content that changes with each keystroke (CO-10). */
-    change: (next: T, after = 0) => {
+    /**
+     * Changes the draft; a function gets the latest one. Fields that are filled before hydration change it several times before it is
+     * rendered. Stores it after `after` ms: 0 for immediately, more for large content that changes with each keystroke (CO-10).
+     */
+    change: (to: T | ((now: T) => T), after = 0) => {
+      const next = typeof to === 'function' ? (to as (now: T) => T)(latest.current) : to
       setDraft(next)
       const worth = JSON.stringify(next) !== JSON.stringify(empty())
       setChanged(worth)

@@ -54,7 +54,7 @@ export const LessonForm = ({ kept, kinds, ...rest }: Props) => {
             data-autofocus=""
             value={draft.title}
             maxLength={LONGEST_TITLE}
-            onChange={(event) => change({ ...draft, title: event.target.value })}
+            onChange={(event) => change((now) => ({ ...now, title: event.target.value }))}
           />
           <WrittenFields {...fields} kept={kept} label={text('lesson_words')} rich />
         </>

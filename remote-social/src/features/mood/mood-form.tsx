@@ -62,7 +62,7 @@ export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
     onKind: goOver,
     onCategory: (category) => goOver?.('note', { category }),
   })
-  const which = useMoodTool(draft.mood, (mood) => change({ ...draft, mood }))
+  const which = useMoodTool(draft.mood, (mood) => change((now) => ({ ...now, mood })))
   const [placed, setPlaced] = useState(draft.place !== '' || draft.lat !== null)
   const place: Tool = {
     key: 'place',
@@ -95,10 +95,10 @@ export const MoodForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
             label={text('mood_message')}
             placeholder={text('mood_placeholder')}
             wording={draft}
-            onChange={(written) => change({ ...draft, ...written })}
+            onChange={(written) => change((now) => ({ ...now, ...written }))}
             first
           />
-          {placed && <PlaceField key={round} value={draft} onChange={(where) => change({ ...draft, ...where })} />}
+          {placed && <PlaceField key={round} value={draft} onChange={(where) => change((now) => ({ ...now, ...where }))} />}
         </>
       )}
     </PostForm>

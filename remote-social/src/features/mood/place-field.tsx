@@ -5,7 +5,7 @@ import { moodTexts } from './mood-texts.ts'
 import type { Place } from '../../kit/post/field/place-code.ts'
 import styles from './mood.module.css'
 
-type Props = { value: Place; onChange: (place: Place) => void }
+type Props = { value: Place; onChange: (changed: Partial<Place>) => void }
 
 /** Place in words and by coordinates, map or device location (VA-14). Other people see it rounded to 0.1 degree. */
 export const PlaceField = ({ value, onChange }: Props) => {
@@ -18,14 +18,14 @@ export const PlaceField = ({ value, onChange }: Props) => {
         label={text('mood_place')}
         maxLength={200}
         value={value.place}
-        onChange={(event) => onChange({ ...value, place: event.target.value })}
+        onChange={(event) => onChange({ place: event.target.value })}
       />
       <PositionField
         name="coordinates"
         label={text('mood_coordinates')}
         hint={text('mood_coordinates_hint')}
         initial={lat === null || lon === null ? null : { lat, lon }}
-        onChange={(position) => onChange({ ...value, lat: position?.lat ?? null, lon: position?.lon ?? null })}
+        onChange={(position) => onChange({ lat: position?.lat ?? null, lon: position?.lon ?? null })}
       />
     </div>
   )

@@ -42,7 +42,7 @@ export const NoteForm = ({ kept, theirs = null, kinds, ...rest }: Props) => {
     kind: 'note',
     category: draft.category,
     onKind: goOver,
-    onCategory: (category) => change({ ...draft, category }),
+    onCategory: (category) => change((now) => ({ ...now, category })),
   })
   const mood = useMoodTool(null, (chosen) => goOver?.('mood', chosen === null ? {} : { mood: chosen }))
   const format = useFormat(kept)

@@ -1,7 +1,7 @@
 /**
  * Script of a rendered page until hydration. It places the works of galleries, whose heights depend on their text, before the
- * paint and again when fonts have loaded. It stores the last press on a control that is not hydrated, the last submission of a
- * form without an address, and the changes of fields until all are hydrated, with whether React could have seen them: the host
+ * paint and again when fonts have loaded. It stores the presses on controls that are not hydrated, each once, submissions of
+ * forms without an address, and the changes of fields until all are hydrated, with whether React could have seen them: the host
  * repeats those that React missed (host/src/document/kept-press.ts). Links, and forms with an address, work without script.
  * `isReady` repeats that of the host.
  */
@@ -20,7 +20,11 @@ if(!fiber)return false
 for(;fiber&&!fiber.alternate;fiber=fiber.return)if(fiber.flags&4098)return false
 return true}
 const ofPage=(element)=>element&&root.contains(element)&&!isReady(element)
-const keep=(kept)=>{window.florilegeKept=kept}
+const presses=window.florilegePresses=[]
+const keep=(one)=>{
+const at=presses.findIndex(({control,form})=>control?control===one.control:form===one.form)
+if(at<0)presses.push(one)
+else presses[at]=one}
 const CHECKABLE='[type=checkbox],[type=radio]'
 const fields=window.florilegeFields=new Map()
 const keepField=(field)=>{
@@ -43,11 +47,14 @@ if(target.matches(CHECKABLE))keepField(target)
 const control=target.closest('button,[role=button],a[href],input,label,summary')
 if(button===0&&ofPage(control)&&control.matches('button:not([type=submit]),[role=button]'))keep({control})},true)
 // Hydrated during the event itself: React has handled the press.
-addEventListener('click',()=>{if(window.florilegeKept?.control&&isReady(window.florilegeKept.control))keep(undefined)})
-// React has hydrated the form, but has not seen a change of its fields: its handler would read the former values.
+addEventListener('click',({target})=>{
+const at=presses.findIndex(({control})=>control?.contains(target)&&isReady(control))
+if(at>=0)presses.splice(at,1)})
+// React has hydrated the form, but has not seen a change of its fields or a press in it: its handler would read the former values.
+const isMissed=(form)=>presses.some(({control})=>control&&form.contains(control))||[...window.florilegeFields??[]].some(([field,{told}])=>field.form===form&&!told)
 addEventListener('submit',(event)=>{
 const {target,submitter}=event
-if(!root.contains(target)||target.hasAttribute('action')&&!isReady(target)||![...window.florilegeFields??[]].some(([field,{told}])=>field.form===target&&!told))return
+if(!root.contains(target)||target.hasAttribute('action')&&!isReady(target)||!isMissed(target))return
 event.preventDefault()
 event.stopImmediatePropagation()
 keep({form:target,submitter})},true)

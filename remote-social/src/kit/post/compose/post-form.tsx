@@ -115,7 +115,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
         opened={opened}
         privacy={
           !(edited && keepsPrivacy(edited)) && (
-            <PrivacyTool value={privacy} onChange={(chosen) => kept.change({ ...kept.draft, privacy: chosen })} />
+            <PrivacyTool value={privacy} onChange={(chosen) => kept.change((now) => ({ ...now, privacy: chosen }))} />
           )
         }
         send={

@@ -57,7 +57,7 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
         aria-controls={open ? list : undefined}
         aria-activedescendant={open ? `${list}-${at}` : undefined}
         onChange={(event) => {
-          onChange({ ...value, text: event.target.value })
+          onChange({ text: event.target.value, people: value.people })
           look()
         }}
         onKeyDown={(event) => {

@@ -20,7 +20,7 @@ export const useFormat = <D extends Wording>({ draft, change }: HeldDraft<D>): T
   const { document } = draft
   const toPlain = async (shown: Document) => {
     if (!isPlain(shown) && !(await confirm(text('words_plain_title'), text('words_plain_text')))) return
-    change({ ...draft, text: plainTextOf(shown), people: mentionedBy(shown), document: null })
+    change((now) => ({ ...now, text: plainTextOf(shown), people: mentionedBy(shown), document: null }))
   }
   return {
     key: 'format',
@@ -28,7 +28,7 @@ export const useFormat = <D extends Wording>({ draft, change }: HeldDraft<D>): T
     icon: <Type aria-hidden="true" />,
     pressed: document !== null,
     run: () => {
-      if (document === null) change({ ...draft, document: documentOfText(wireOf(draft)) })
+      if (document === null) change((now) => ({ ...now, document: documentOfText(wireOf(now)) }))
       else void toPlain(document)
     },
   }

@@ -5,6 +5,7 @@ import { useTakenOver } from '@florilege/shared/shell'
 import { SkeletonLines } from '@florilege/shared/ui'
 import { MentionArea, PEOPLE } from './mention-area.tsx'
 import { wireOf } from './mentions.ts'
+import type { Written } from './mentions.ts'
 import type { DraftMedia, Wording } from '../compose/post-draft.ts'
 import styles from './words-field.module.css'
 
@@ -21,7 +22,7 @@ type PlainProps = {
   label: string
   placeholder?: string | undefined
   wording: Wording
-  onChange: (wording: Wording) => void
+  onChange: (written: Written) => void
   /** Focuses the field on mount, with the cursor at the end, unless another field got the focus before hydration. */
   first?: boolean | undefined
 }
@@ -45,7 +46,7 @@ export const PlainWords = ({ name, label, placeholder, wording, onChange, first 
         placeholder={placeholder}
         field={field}
         value={wording}
-        onChange={(written) => onChange({ ...wording, ...written })}
+        onChange={onChange}
         limit={LONGEST_TEXT}
         rows={3}
         {...(first ? { 'data-autofocus': '' } : {})}
@@ -58,7 +59,7 @@ type Props = Omit<PlainProps, 'onChange'> & {
   /** Pictures that the rich text can include. */
   media: readonly DraftMedia[]
   /** Stores the draft after `after` ms. */
-  onChange: (wording: Wording, after: number) => void
+  onChange: (wording: Partial<Wording>, after: number) => void
   /** Rich text only. */
   rich?: boolean
 }
@@ -76,7 +77,7 @@ export const WordsField = ({ media, onChange, rich = false, ...plain }: Props) =
         images={media}
         limit={LONGEST_TEXT}
         people={PEOPLE}
-        onChange={(next) => onChange({ ...wording, document: next }, AUTOSAVE)}
+        onChange={(next) => onChange({ document: next }, AUTOSAVE)}
       />
     </Suspense>
   )

@@ -32,14 +32,14 @@ export const WrittenFields = <D extends PostDraft>(props: Props<D>) => {
         placeholder={placeholder}
         wording={draft}
         media={draft.media}
-        onChange={(wording, after) => change({ ...draft, ...wording }, after)}
+        onChange={(wording, after) => change((now) => ({ ...now, ...wording }), after)}
       />
       {children}
       <PicturesField
         key={`pictures-${round}`}
         area={kept.name}
         media={draft.media}
-        onChange={(media) => change({ ...draft, media })}
+        onChange={(media) => change((now) => ({ ...now, media }))}
         choosing={choosing}
         onBusy={onUploading}
         onMissing={onMissing}
