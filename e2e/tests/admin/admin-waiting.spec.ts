@@ -72,3 +72,21 @@ test(
     await expect(reports).toHaveText(counted ?? '')
   },
 )
+
+test('[RT-39] the counts of the menu of sections, when they come, move no link', async ({ page, signIn }) => {
+  await signIn('admin')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/admin/waiting', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const links = page.getByRole('navigation', { name: 'Sections de l’administration' }).getByRole('link')
+  const places = () => links.evaluateAll((all) => all.map((link) => (link as HTMLElement).offsetLeft))
+  const count = links.getByText('en attente')
+  await page.goto('/admin/statistic/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  const before = await places()
+  gate.resolve()
+  await expect(count.first()).toBeAttached()
+  expect(await places()).toEqual(before)
+})
