@@ -1,4 +1,4 @@
-import { expect, signInOn, test } from '../../fixtures.ts'
+import { expect, scriptsThere, signInOn, test } from '../../fixtures.ts'
 import { another, send } from '../../steps/people-steps.ts'
 import { makeNote, words } from '../../steps/social-steps.ts'
 
@@ -84,7 +84,9 @@ test('[RT-39] the counts of the menu of sections, when they come, move no link',
   const places = () => links.evaluateAll((all) => all.map((link) => (link as HTMLElement).offsetLeft))
   const count = links.getByText('en attente')
   await page.goto('/admin/statistic/')
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered')
+  await scriptsThere(page)
+  await expect(links.first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   const before = await places()
   gate.resolve()
   await expect(count.first()).toBeAttached()
