@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { another, newcomer } from '../../steps/people-steps.ts'
 import { SCREENS } from '../../steps/screens.ts'
 import { makeNote, post, words } from '../../steps/social-steps.ts'
+
+const linking: number[] = []
+const makeLinking = async (page: Page, text: string): Promise<number> => {
+  const id = await makeNote(page, text)
+  linking.push(id)
+  return id
+}
+
+// Everybody sees them on the home page, whose documents other tests check.
+test.afterEach(async ({ page }) => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '')
+  for (const id of linking.splice(0))
+    expect((await page.request.delete(`/api/post/${id}`, { headers: { origin } })).status()).toBe(200)
+})
 
 test(
   '[FE-06] a link to a post of the site becomes its card, and stays a link without access to the post; a video loads nothing before a press',
@@ -12,7 +27,7 @@ test(
     const secret = words('Pour moi seule')
     const own = await makeNote(page, secret, 0)
     const text = words('À relire')
-    const linked = await makeNote(page, `${text} ${origin}/note/${own}/ et ${origin}/people/${camille.id}/`)
+    const linked = await makeLinking(page, `${text} ${origin}/note/${own}/ et ${origin}/people/${camille.id}/`)
     const foreign: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== origin) foreign.push(request.url())
@@ -39,7 +54,7 @@ test(
       await expect(theo.page.getByText(secret)).toHaveCount(0)
     }
 
-    const video = await makeNote(page, `${words('À voir')} https://youtu.be/aqz-KE-bpKQ`)
+    const video = await makeLinking(page, `${words('À voir')} https://youtu.be/aqz-KE-bpKQ`)
     await page.goto(`/note/${video}/`)
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
@@ -60,7 +75,7 @@ test('[FE-06] links in a list become cards by one call, each by the reader’s a
   const [open, secret] = [words('Pour tous'), words('Pour moi seule')]
   const targets = [await makeNote(page, open, 9), await makeNote(page, secret, 0)]
   const texts = [words('Premier lien'), words('Second lien')]
-  for (const [at, text] of texts.entries()) await makeNote(page, `${text} ${origin}/note/${targets[at]}/`)
+  for (const [at, text] of texts.entries()) await makeLinking(page, `${text} ${origin}/note/${targets[at]}/`)
 
   const theo = await another(browser, 'Théo')
   const [calls, failed]: [string[], string[]] = [[], []]
