@@ -150,6 +150,8 @@ test('[RT-28] [RT-30] [MF-14] the comments on any item open as a popup: over the
   await sheet.getByLabel('Votre commentaire').fill(message)
   await sheet.getByRole('button', { name: 'Envoyer' }).click()
   await expect(comment(page, message)).toBeVisible()
+  // The comment may come by its live event before the answer: until then closing asks about the draft.
+  await expect(sheet.getByLabel('Votre commentaire')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/')
