@@ -4,8 +4,8 @@ export const PRES_SIDE = 1600
 
 /** Widths in px of the further renditions: from the small picture of a row on a phone to the plate of a page on a desktop. */
 const WIDTHS = [240, 360, 480, 720, 960, 1200] as const
-/** Width in px of the rendition for portraits in lists, which are 40 px wide. */
-const PORTRAIT_WIDTH = 120
+/** Width in px of the rendition for portraits in lists, which are up to 56 px wide, on screens with three pixels for one. */
+const PORTRAIT_WIDTH = 160
 /** Lists show many pictures, in widths up to this one: AVIF, a third smaller than WebP, takes four times as long. */
 const LIST_WIDTH = 480
 /** A rendition is made where it is clearly narrower than the large one. */

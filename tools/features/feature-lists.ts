@@ -59,7 +59,7 @@ const listOfRemote = (remote: string): string => {
 const listOfEndpoints = (): string =>
   [
     '// Written by `npm run features` from the folders. `Api` and the package are derived from this list.\n',
-    ...globSync('**/*-endpoint{,s}.ts', { cwd: join(workspace, 'shared/contracts') })
+    ...globSync('**/*-endpoints.ts', { cwd: join(workspace, 'shared/contracts') })
       .toSorted()
       .map((file) => `export * from './${file}'\n`),
   ].join('')

@@ -50,7 +50,7 @@ describe('the recipe of a feature', { tags: ['soak'] }, () => {
     expect(existed).toEqual(['server/src/features.ts'])
   })
 
-  it('gives a call that answers from its table', async () => {
+  it('gives a call that reads its table', async () => {
     const answer = await fetch(`${site?.address}/api/greeting`)
     expect([answer.status, await answer.json()]).toEqual([200, { data: { flower: 'Perce-neige' } }])
   })

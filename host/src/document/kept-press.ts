@@ -84,18 +84,15 @@ const repeatChanges = (fields: Map<Field, Change>): boolean => {
 
 /**
  * Repeats, once, presses, submissions and changes of fields from before hydration (server/src/web/document/first-steps.ts), when React has
- * hydrated their element: changes first, then one press in each call, in their order. Call it until the document is hydrated.
+ * hydrated their element: changes first, then a press in each call, in their order. Call it until the document is hydrated.
  */
 export const carryOutKept = (): void => {
   const { florilegePresses: presses = [], florilegeFields: fields } = keeping()
   // The handler of a press sees the values of fields, and what the press before it did, after React's next rendering.
   if (fields !== undefined && repeatChanges(fields)) return
-  const [kept] = presses
+  const at = presses.findIndex((kept) => isReady('control' in kept ? kept.control : kept.form))
+  const [kept] = at < 0 ? [] : presses.splice(at, 1)
   if (kept === undefined) return
-  const element = 'control' in kept ? kept.control : kept.form
-  if (element.isConnected && !isReady(element)) return
-  presses.shift()
-  if (!element.isConnected) return
   if ('control' in kept) kept.control.click()
   else kept.form.requestSubmit(kept.submitter?.isConnected === true ? kept.submitter : null)
 }

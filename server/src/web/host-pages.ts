@@ -1,5 +1,5 @@
 import { HOUSE_PAGES, LOGIN_TEMPLATE, SHARE_PATH } from '@florilege/shared/contracts'
-import type { FirstCall } from '@florilege/shared/contracts'
+import type { Access, FirstCall } from '@florilege/shared/contracts'
 
 export type HostPage = {
   path: string
@@ -8,8 +8,8 @@ export type HostPage = {
   page?: 'account' | 'sign-in-ways' | 'static'
   /** Calls whose answers the document contains. */
   first?: FirstCall[]
-  /** Guests get the sign-in page in its place. */
-  signedIn?: true
+  /** Least access; everybody's unless given. */
+  access?: Access
 }
 
 const SERVICES: FirstCall[] = [{ call: 'GET /api/login/services' }]
@@ -35,13 +35,13 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/mail/', page: 'account', title: { fr: 'Confirmation de la nouvelle adresse', en: 'Confirm your new address' } },
   { path: '/login/archive/', page: 'account', title: { fr: 'L’archive de mes données', en: 'The archive of my data' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
-  { path: '/outbox/', page: 'account', signedIn: true, title: { fr: 'Boîte d’envoi', en: 'Outbox' } },
+  { path: '/outbox/', page: 'account', access: 'signed-in', title: { fr: 'Boîte d’envoi', en: 'Outbox' } },
   { path: SHARE_PATH, page: 'account', title: { fr: 'Partage avec Florilège', en: 'Sharing with Florilège' } },
-  { path: '/settings/', page: 'account', signedIn: true, title: { fr: 'Réglages', en: 'Settings' } },
+  { path: '/settings/', page: 'account', access: 'signed-in', title: { fr: 'Réglages', en: 'Settings' } },
   ...['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave'].map((section): HostPage => ({
     path: `/settings/${section}/`,
     page: 'account',
-    signedIn: true,
+    access: 'signed-in',
     title: { fr: 'Réglages', en: 'Settings' },
   })),
   { path: '/about/', page: 'static', first: [houseCall('about')], title: { fr: 'À propos', en: 'About' } },

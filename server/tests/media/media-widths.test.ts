@@ -44,7 +44,7 @@ describe('renditions by width', () => {
     expect((await server.guest().send('GET', narrow)).statusCode).toBe(404)
   })
 
-  it('[DO-09] a portrait of a list has 120 px once the job has run, and the thumbnail stands in before', async ({ server }) => {
+  it('[DO-09] a portrait of a list has 160 px once the job has run, and the thumbnail stands in before', async ({ server }) => {
     const owner = await server.join()
     const { thumb } = await upload(owner, await photograph({ width: 400, height: 400 }))
     const shown = async () => {
@@ -53,7 +53,7 @@ describe('renditions by width', () => {
     }
     expect(await shown()).toEqual([200, 'image/webp', 400])
     await run(server)
-    expect(await shown()).toEqual([200, 'image/avif', 120])
+    expect(await shown()).toEqual([200, 'image/avif', 160])
     expect((await server.guest().send('GET', portraitIn(thumb))).statusCode).toBe(404)
   })
 

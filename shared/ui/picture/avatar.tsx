@@ -16,7 +16,7 @@ const tones = ['garance', 'pastel', 'verdure', 'gaude'] as const
 const toneOf = (name: string) => tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
 /** Largest size in px for which the small rendition is sharp enough. */
-const SMALL = 60
+const SMALL = 56
 
 /**
  * Portrait of a person, group or organisation, `size` px wide; initials on a colour without one. Decorative: the name is always

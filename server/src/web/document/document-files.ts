@@ -44,6 +44,9 @@ const namer = (document: ReleaseDocument, base: string) => {
 
 const unique = (files: readonly NamedFile[]): NamedFile[] => [...new Map(files.map((file) => [file.href, file])).values()]
 
+const without = (others: readonly NamedFile[], files: readonly NamedFile[]): NamedFile[] =>
+  unique(files).filter(({ href }) => !others.some((other) => other.href === href))
+
 /** Digests of the scripts of a set by their addresses. */
 export const scriptDigests = (set: ReleaseSet, origins: Origins): Record<string, string> =>
   Object.fromEntries(
@@ -87,7 +90,6 @@ export const documentFiles = (
     .map(({ base }) => base)
     .filter((base) => !base.startsWith('/'))
   const styles = unique(host.initial.css.map(hostFile))
-  const notYet = (files: readonly NamedFile[]) => unique(files).filter(({ href }) => !styles.some((style) => style.href === href))
   return {
     integrity: scriptDigests(set, origins),
     entry,
@@ -97,8 +99,14 @@ export const documentFiles = (
       ...partFiles.flatMap(({ js }) => js),
     ]).filter(({ href }) => href !== entry.href),
     styles,
-    ownPageStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? css : []))),
-    partStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? [] : css))),
+    ownPageStyles: without(
+      styles,
+      partFiles.flatMap(({ own, css }) => (own ? css : [])),
+    ),
+    partStyles: without(
+      styles,
+      partFiles.flatMap(({ own, css }) => (own ? [] : css)),
+    ),
     fonts: firstFonts(
       paths,
       parts.some(({ calls }) => calls.some(({ pictures }) => pictures !== undefined)),
@@ -123,6 +131,5 @@ export const withRenderedStyles = (files: DocumentFiles, set: ReleaseSet, origin
     const css = Object.hasOwn(all, name) ? (all[name]?.css ?? []) : []
     return [...live.initial.css, ...css].map(namer(live, baseOf(live, origins)))
   })
-  const partStyles = unique([...files.partStyles, ...found])
-  return { ...files, partStyles: partStyles.filter(({ href }) => !files.styles.some((style) => style.href === href)) }
+  return { ...files, partStyles: without(files.styles, [...files.partStyles, ...found]) }
 }

@@ -1,6 +1,6 @@
 /**
  * Script of a rendered page until hydration. It places the works of galleries, whose heights depend on their text, before the
- * paint and again when fonts have loaded. It stores the presses on controls that are not hydrated, each once, submissions of
+ * paint and again when fonts have loaded. It stores the last press on each control that is not hydrated, submissions of
  * forms without an address, and the changes of fields until all are hydrated, with whether React could have seen them: the host
  * repeats those that React missed (host/src/document/kept-press.ts). Links, and forms with an address, work without script.
  * `isReady` repeats that of the host.
@@ -23,8 +23,8 @@ const ofPage=(element)=>element&&root.contains(element)&&!isReady(element)
 const presses=window.florilegePresses=[]
 const keep=(one)=>{
 const at=presses.findIndex(({control,form})=>control?control===one.control:form===one.form)
-if(at<0)presses.push(one)
-else presses[at]=one}
+if(at>=0)presses.splice(at,1)
+presses.push(one)}
 const CHECKABLE='[type=checkbox],[type=radio]'
 const fields=window.florilegeFields=new Map()
 const keepField=(field)=>{

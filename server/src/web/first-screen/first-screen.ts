@@ -37,17 +37,17 @@ const hostParts = ({ host }: ReleaseSet, { page, first = [] }: HostPage): Screen
   return files === undefined ? [] : [{ document: host, files, calls: first }]
 }
 
-/** What a page contributes that the role may not open: the sign-in page for guests, otherwise nothing. */
-const refused = (set: ReleaseSet, role: Role): Pick<FirstScreen, 'parts' | 'decided'> => ({
-  parts: role === 'GUEST' ? hostParts(set, SIGN_IN_PAGE) : [],
-  decided: false,
-})
-
 /** Parts of the first screen of a path, for a role. */
 export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScreen => {
-  const hostPages = HOST_PAGES.map((page) => ({ ...page, live: null, route: null }))
+  const hostPages = HOST_PAGES.map((page) => ({ access: 'all' as const, ...page, live: null, route: null }))
   const remotePages = set.remotes.flatMap(({ live }) =>
-    (live.declaration?.routes ?? []).map((route) => ({ path: route.path, title: route.title, live, route })),
+    (live.declaration?.routes ?? []).map((route) => ({
+      path: route.path,
+      title: route.title,
+      access: route.access,
+      live,
+      route,
+    })),
   )
   const match = bestMatch([...hostPages, ...remotePages], path)
   if (match === null) {
@@ -62,12 +62,11 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
   }
   const { candidate, params } = match
   const known = { known: true, page: candidate.path, title: candidate.title, params }
-  if (candidate.live === null) {
-    if (candidate.path === '/') return { ...known, parts: homeParts(set, role), decided: false }
-    if (candidate.signedIn === true && role === 'GUEST') return { ...known, ...refused(set, role) }
-    return { ...known, parts: hostParts(set, candidate), decided: true }
-  }
-  if (!allows(candidate.route.access, role)) return { ...known, ...refused(set, role) }
+  // Guests get the sign-in page in place of one that they may not open.
+  if (!allows(candidate.access, role))
+    return { ...known, parts: role === 'GUEST' ? hostParts(set, SIGN_IN_PAGE) : [], decided: false }
+  if (candidate.path === '/') return { ...known, parts: homeParts(set, role), decided: false }
+  if (candidate.live === null) return { ...known, parts: hostParts(set, candidate), decided: true }
   const files =
     (Object.hasOwn(candidate.live.pages, candidate.route.page) && candidate.live.pages[candidate.route.page]) || NOTHING
   return { ...known, parts: [{ document: candidate.live, files, calls: candidate.route.first }], decided: true }
